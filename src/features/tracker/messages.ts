@@ -20,10 +20,6 @@ export const messages = defineMessages({
     en: (max: number) => `A version has letters, digits, dots, hyphens and at most ${max} characters`,
     zh: (max: number) => `版本号只能包含字母、数字、点和连字符，最多 ${max} 个字符`,
   },
-  versionTooLong: {
-    en: (max: number) => `The version must have at most ${max} characters`,
-    zh: (max: number) => `版本最多 ${max} 个字符`,
-  },
   tooManyTags: {
     en: (max: number) => `A ticket can have at most ${max} tags`,
     zh: (max: number) => `一个工单最多 ${max} 个标签`,

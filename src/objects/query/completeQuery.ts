@@ -1,4 +1,4 @@
-import { quote } from './printQuery.ts'
+import { formatQueryValue, unescapePhrase } from './formatQueryValue.ts'
 
 /** What is being typed: the key of a term, or a value once there is a colon. Positions are offsets into the text. */
 export type QueryToken = {
@@ -17,8 +17,8 @@ export function findQueryToken(text: string, caret: number): QueryToken | null {
   const word = text.slice(start, caret)
   const [, key, value = ''] = termPattern.exec(word) ?? []
   if (key !== undefined) {
-    if (/^["“].*["”]$/.test(value)) return null
-    const prefix = value.replace(/^["“]/, '')
+    if (/^["“](?:\\.|[^\\])*?["”]$/.test(value)) return null
+    const prefix = /^["“]/.test(value) ? unescapePhrase(value.slice(1)) : value
     return { start: caret - value.length, end: caret, key: key.toLowerCase(), prefix }
   }
   return /["“”]/.test(word) ? null : { start, end: caret, key: null, prefix: word }
@@ -30,7 +30,8 @@ function findStart(text: string, caret: number): number {
   let isQuoted = false
   for (let index = 0; index < caret; index++) {
     const character = text[index] ?? ''
-    if (/["“”]/.test(character)) isQuoted = !isQuoted
+    if (isQuoted && character === '\\' && /["“”\\]/.test(text[index + 1] ?? '')) index++
+    else if (/["“”]/.test(character)) isQuoted = !isQuoted
     else if (!isQuoted && /[\s()]/.test(character)) start = index + 1
   }
   // A minus negates what follows.
@@ -41,5 +42,5 @@ function findStart(text: string, caret: number): number {
 export function completeQuery(text: string, { start, end, key }: QueryToken, value: string) {
   if (key === null) return { start, end, text: `${value}:` }
   // The space may be there already.
-  return { start, end: text[end] === ' ' ? end + 1 : end, text: `${quote(value)} ` }
+  return { start, end: text[end] === ' ' ? end + 1 : end, text: `${formatQueryValue(value)} ` }
 }

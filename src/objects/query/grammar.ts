@@ -7,7 +7,7 @@ import { grammar } from 'ohm-js'
  *     lamp "stays lit" tag:wires -is:closed (votes:>10 or author:@mara) sort:-votes
  *
  * A space means "and"; `or` has lower precedence. A minus without a following space negates, as NOT does. Lower-case
- * `not` is a word, because titles often contain it ("wire does not connect").
+ * `not` is a word, because titles often contain it ("wire does not connect"). A backslash escapes a quote within quotes, unless the phrase would then have no end: "C:\\logs\\".
  */
 const source = String.raw`
   Query {
@@ -29,9 +29,11 @@ const source = String.raw`
     value  = phrase | word | missing
     missing = ""
 
-    phrase = open inPhrase* close  -- closed
-           | open inPhrase*        -- unclosed
+    phrase = open (escape | inPhrase)* close  -- closed
+           | open inPhrase* close             -- literal
+           | open inPhrase*                   -- unclosed
     inPhrase = ~close any
+    escape = "\\" (open | close | "\\")
 
     word      = (wordChar call?)+
     call      = "()"

@@ -1,8 +1,10 @@
 import type { ActionDict, Node as Match } from 'ohm-js'
+import { unescapePhrase } from './formatQueryValue.ts'
 import { createQueryGrammar } from './grammar.ts'
 import { messages } from './messages.ts'
 import {
   collectLeaves,
+  type Leaf,
   type Node,
   type Operator,
   type Query,
@@ -33,7 +35,7 @@ export function parseQuery(text: string): ParsedQuery {
 function checkLimits(text: string): void {
   if (text.length > queryLimits.length) throw new QueryError(messages.tooLong(queryLimits.length), queryLimits.length)
   let depth = 0
-  for (const { 0: token, index } of text.matchAll(/["“][^"”]*["”]?|[()]|\bNOT\b/g)) {
+  for (const { 0: token, index } of text.matchAll(/["“](?:\\["“”\\]|[^"”])*["”]?|[()]|\bNOT\b/g)) {
     // A chain of NOTs nests as parentheses do.
     if (token === '(' || token === 'NOT') depth++
     else if (token === ')') depth = Math.max(0, depth - 1)
@@ -84,6 +86,12 @@ function readTree(text: string): Node | null {
 function createLanguage() {
   const grammar = createQueryGrammar()
   return { grammar, semantics: grammar.createSemantics().addOperation<Node | null>('read', actions) }
+}
+
+function toPhrase(open: Match, words: string): Leaf {
+  const value = words.trim()
+  if (!value) throw new QueryError(messages.emptyPhrase(), positionOf(open))
+  return { type: 'text', value, phrase: true, position: positionOf(open) }
 }
 
 const actions: ActionDict<Node | null> = {
@@ -139,11 +147,8 @@ const actions: ActionDict<Node | null> = {
     }
   },
   missing: (_) => null,
-  phrase_closed(open, words, _) {
-    const value = words.sourceString.trim()
-    if (!value) throw new QueryError(messages.emptyPhrase(), positionOf(open))
-    return { type: 'text', value, phrase: true, position: positionOf(open) }
-  },
+  phrase_closed: (open, words, _) => toPhrase(open, unescapePhrase(words.sourceString)),
+  phrase_literal: (open, words, _) => toPhrase(open, words.sourceString),
   phrase_unclosed(open, _) {
     throw new QueryError(messages.unclosedPhrase(), positionOf(open))
   },

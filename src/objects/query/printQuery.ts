@@ -1,16 +1,12 @@
+import { formatPhrase, formatQueryValue } from './formatQueryValue.ts'
 import type { Node, Query, Term } from './query.ts'
 
-// Only words can contain a closing quote: it would have ended a phrase.
-const unquotedPattern = /^(?![<>=])[^\s"“()]+$|”/
-
-export const quote = (value: string): string => (unquotedPattern.test(value) ? value : `"${value}"`)
-
 const printTerm = ({ key, operator, value }: Pick<Term, 'key' | 'operator' | 'value'>): string =>
-  `${key}:${operator === ':' ? '' : operator}${quote(value)}`
+  `${key}:${operator === ':' ? '' : operator}${formatQueryValue(value)}`
 
 function printNode(node: Node, within: 'and' | 'or' | null): string {
   if (node.type === 'term') return printTerm(node)
-  if (node.type === 'text') return node.phrase ? `"${node.value}"` : node.value
+  if (node.type === 'text') return node.phrase ? formatPhrase(node.value) : node.value
   if (node.type === 'not') {
     const text = printNode(node.item, 'and')
     return text.startsWith('-') ? `-(${text})` : `-${text}`
@@ -23,7 +19,7 @@ function printNode(node: Node, within: 'and' | 'or' | null): string {
 export function printQuery({ filter, sort }: Query): string {
   const parts = [
     filter && printNode(filter, sort && filter.type === 'or' ? 'and' : null),
-    sort && `sort:${quote(sort)}`,
+    sort && `sort:${formatQueryValue(sort)}`,
   ]
   return parts.filter(Boolean).join(' ')
 }

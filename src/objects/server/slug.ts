@@ -1,12 +1,11 @@
 import { createRequire } from 'node:module'
+import anyAscii from 'any-ascii'
 
 export const maxSlugLength = 80
 
-/** Returns 1 to 80 ASCII characters; a title without any becomes `fallback`. Chinese is written in pinyin. */
+/** Returns 1 to 80 ASCII characters; a title without letters and digits becomes `fallback`. */
 export function toSlug(title: string, fallback: string): string {
-  const folded = transcribe(title.slice(0, maxTranscribedLength))
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  const folded = toLatin(transcribeChinese(title.slice(0, maxTranscribedLength).normalize('NFKC')))
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, maxSlugLength)
@@ -17,7 +16,12 @@ export function toSlug(title: string, fallback: string): string {
 /** Titles have at most 300 characters; other callers might pass more. */
 const maxTranscribedLength = 1_000
 
-function transcribe(text: string): string {
+/** Not symbols and emoji, whose names would make most of a slug. Signs for soft sounds are left out. */
+const toLatin = (text: string): string =>
+  text.replace(/[\p{L}\p{M}\p{N}]+/gu, (letters) => anyAscii(letters).replace(/[^a-z0-9/]/gi, ''))
+
+/** In pinyin, with a space between syllables. */
+function transcribeChinese(text: string): string {
   if (!/\p{Script=Han}/u.test(text)) return text
   const syllables = loadPinyin()(text, { type: 'array', toneType: 'none', nonZh: 'consecutive' })
   return syllables.join(' ')

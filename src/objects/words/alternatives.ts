@@ -8,4 +8,4 @@ export function listAlternatives({ parts, joined }: Word): { parts: readonly Par
 }
 
 /** The number of v2, which titles often have without the letter; undefined for other words. */
-export const findPlainVersion = ({ folded }: Piece): string | undefined => /^v(\d+)$/.exec(folded)?.[1]
+export const findPlainVersion = ({ folded }: Pick<Piece, 'folded'>): string | undefined => /^v(\d+)$/.exec(folded)?.[1]

@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from 'react'
 import { useSession } from '#client/session/session.ts'
 import { useHydrated } from '#client/useHydrated.ts'
-import { formatNumber } from '#language/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { CommentsIcon } from '#ui/icons/conversationIcons.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
+import { Count } from '#ui/status/Stat.tsx'
 import { useModule } from '#ui/useModule.ts'
 import { messages } from '../messages.ts'
 import { loadMemberParts, Threads } from './Comment.tsx'
@@ -55,8 +55,7 @@ export function Comments(props: Props) {
       <section ref={section} className={styles.comments} aria-labelledby="comments" data-subject={objectId}>
         <div className={styles.head}>
           <h2 id="comments">
-            {messages.comments()}{' '}
-            <span className="num">{formatNumber(comments.isComplete ? comments.count : count)}</span>
+            {messages.comments()} <Count value={comments.isComplete ? comments.count : count} />
           </h2>
           {count > 1 && <OrderLinks order={order} />}
         </div>

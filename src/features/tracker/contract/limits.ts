@@ -7,6 +7,7 @@ import { boardGroups } from './board.ts'
 import { givenReasons } from './closing.ts'
 import { priorityKeys } from './priorities.ts'
 import { ticketLimits } from './ticketLimits.ts'
+import { isVersion } from './version.ts'
 
 const {
   minTitleLength,
@@ -17,7 +18,6 @@ const {
   maxBulkTickets,
   maxNoteLength,
   maxTags,
-  maxClosedVersionLength,
 } = ticketLimits
 const { maxProductNameLength, maxDescriptionLength, maxMilestoneNameLength } = ticketLimits
 
@@ -35,26 +35,16 @@ const body = storableText().check(
   z.refine((value) => countCodePoints(value) <= maxBodyLength, { error: () => messages.bodyTooLong(maxBodyLength) }),
 )
 
-/** Free text, such as "next release". */
-const closedVersion = z.optional(
+const versionError = { error: () => messages.versionInvalid(maxVersionLength) }
+const version = storableText().check(z.trim(), z.refine(isVersion, versionError))
+const optionalVersion = z.optional(
   z.nullable(
     storableText().check(
-      z.overwrite((value) => value.replace(/\s+/g, ' ').trim()),
-      z.refine((value) => countCodePoints(value) <= maxClosedVersionLength, {
-        error: () => messages.versionTooLong(maxClosedVersionLength),
-      }),
+      z.trim(),
+      z.refine((value) => value === '' || isVersion(value), versionError),
     ),
   ),
 )
-
-/** No spaces or quotes: versions are used in URLs and queries. */
-const version = storableText().check(
-  z.trim(),
-  z.refine((value) => /^[\w.+-]+$/.test(value) && value.length <= maxVersionLength, {
-    error: () => messages.versionInvalid(maxVersionLength),
-  }),
-)
-const optionalVersion = z.optional(z.nullable(z.union([z.literal(''), version])))
 
 /** Ids or signed ids of uploads. */
 const uploads = z
@@ -89,14 +79,14 @@ const reason = z.optional(z.nullable(z.enum(givenReasons)))
 export const statusInput = z.strictObject({
   ticketId: z.string(),
   open: z.boolean(),
-  closedVersion,
+  closedVersion: optionalVersion,
   reason,
 })
 
 /** The comment has the limits of comments. */
 export const closingInput = z.strictObject({
   ticketId: z.string(),
-  closedVersion,
+  closedVersion: optionalVersion,
   reason,
   duplicateOf: z.optional(z.nullable(ticketNumber)),
   comment: z.optional(z.nullable(z.string())),
@@ -155,7 +145,7 @@ const ticketIds = z.array(z.string()).check(z.minLength(1), z.maxLength(maxBulkT
 export const bulkStatusInput = z.strictObject({
   ticketIds,
   open: z.boolean(),
-  closedVersion,
+  closedVersion: optionalVersion,
   reason,
 })
 

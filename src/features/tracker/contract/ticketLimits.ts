@@ -9,7 +9,6 @@ export const ticketLimits = {
   /** Of a ticket. */
   maxFiles: 20,
   maxVersionLength: 30,
-  maxClosedVersionLength: 50,
   maxBulkTickets: 100,
   maxNoteLength: 5_000,
   maxProductNameLength: 100,

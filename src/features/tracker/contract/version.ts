@@ -1,3 +1,9 @@
+import { ticketLimits } from './ticketLimits.ts'
+
+/** Without spaces and quotes, because versions are used in URLs and queries. */
+export const isVersion = (text: string): boolean =>
+  /^[\w.+-]+$/.test(text) && text.length <= ticketLimits.maxVersionLength
+
 /** Parses the leading numbers, capped to fit an integer column: 0.92.1-beta is [0, 92, 1]. Empty if there are none. */
 export function parseVersionKey(version: string): number[] {
   const numbers = /^v?(\d+(?:\.\d+)*)/i.exec(version)?.[1]

@@ -70,3 +70,22 @@ it('the CSV and the JSON of an export have the same fields and values', async ()
   )
   expect(rows).toEqual(cells)
 })
+
+it('a CSV file begins with the mark by which spreadsheet programs know UTF-8, unless a program asks for none', async () => {
+  const ticket = await make.ticket({ productId: key, title: '电路在撤销后闪烁，每次都这样发生' })
+  const url = `/tracker/${key}/tickets.csv`
+  const { rawPayload } = await site.server.inject({ url })
+  expect([...rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const titlesOf = (csv: string, bom: boolean) =>
+    (parse(csv, { columns: true, bom }) as { title: string }[]).map(({ title }) => title)
+  expect(titlesOf(rawPayload.toString('utf8'), true)).toContain(ticket.title)
+  const plain = (await site.server.inject({ url: `${url}?bom=no` })).body
+  expect(plain.startsWith('number,')).toBe(true)
+  expect(titlesOf(plain, false)).toContain(ticket.title)
+  expect((await get('json')).startsWith('[')).toBe(true)
+})
+
+it('a cell that a spreadsheet would run stays text behind the mark', async () => {
+  await make.ticket({ productId: key, title: '=HYPERLINK("https://example.org"), says the lamp' })
+  expect(await get('csv')).toContain(`"'=HYPERLINK(""https://example.org""), says the lamp"`)
+})

@@ -105,5 +105,6 @@ const columns = [
 
 const joinList = (value: object): string => (Array.isArray(value) ? value.join(', ') : '')
 
-export const formatCsv = (tickets: readonly ExportedTicket[]): string =>
-  stringify([...tickets], { ...csvFormat, header: true, columns, cast: { object: joinList } })
+/** Spreadsheet programs read UTF-8 only with a byte order mark; `withMark` is false for programs that cannot skip it. */
+export const formatCsv = (tickets: readonly ExportedTicket[], { withMark }: { withMark: boolean }): string =>
+  stringify([...tickets], { ...csvFormat, header: true, columns, cast: { object: joinList }, bom: withMark })

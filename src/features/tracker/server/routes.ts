@@ -13,7 +13,10 @@ import type { ProductRow } from './rows.ts'
 /** Each export may hold thousands of tickets. */
 const exportRate: RateLimit = { name: 'ticket-exports', points: 30, seconds: 60 }
 
-type TrackerRequest = FastifyRequest<{ Params: { prod: string }; Querystring: { q?: string; version?: string } }>
+type TrackerRequest = FastifyRequest<{
+  Params: { prod: string }
+  Querystring: { q?: string; version?: string; bom?: string }
+}>
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -40,7 +43,9 @@ export function trackerRoutes(server: FastifyInstance, services: Services): void
       }
       setFileName(reply, `${product.key}-tickets.${format}`)
       if (format === 'json') return result.tickets
-      return reply.type('text/csv; charset=utf-8').send(formatCsv(result.tickets))
+      return reply
+        .type('text/csv; charset=utf-8')
+        .send(formatCsv(result.tickets, { withMark: request.query.bom !== 'no' }))
     })
   }
 

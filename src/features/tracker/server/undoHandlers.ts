@@ -1,6 +1,7 @@
 import type { LoggedAction, UndoHandler } from '#features/management/server/index.ts'
 import type { Context } from '#platform/context.ts'
 import { givenReasons } from '../contract/closing.ts'
+import { isVersion } from '../contract/version.ts'
 import { findVisibleTicket } from './loadTicket.ts'
 import { deleteTicket } from './operations/deleteTicket.ts'
 import { deleteTicketTag } from './operations/deleteTicketTag.ts'
@@ -40,7 +41,9 @@ async function undoStatus(ctx: Context, entry: LoggedAction): Promise<boolean> {
   // Only reopening returns likes and watchers, so a ticket that was closed before cannot be restored.
   if (entry.action === 'ticket.duplicate' && !before.isOpen) return false
   const reason = givenReasons.find((given) => given === before.reason)
-  await setTicketStatus(ctx, { ticketId, open: before.isOpen, closedVersion: before.closedVersion, reason }, entry.id)
+  // Versions were free text once.
+  const closedVersion = before.closedVersion && isVersion(before.closedVersion) ? before.closedVersion : undefined
+  await setTicketStatus(ctx, { ticketId, open: before.isOpen, closedVersion, reason }, entry.id)
   return true
 }
 

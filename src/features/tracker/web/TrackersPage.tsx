@@ -1,6 +1,6 @@
 import type { LoadContext, PageHead } from '#client/extensions/pageRoute.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
-import { formatNumber } from '#language/format.ts'
+import { formatCount } from '#language/format.ts'
 import { TicketIcon } from '#ui/icons/pageIcons.tsx'
 import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
 import { SectionList, SectionRow } from '#ui/layout/SectionList.tsx'
@@ -27,7 +27,7 @@ export function Page() {
               title={name}
               path={canonicalPath}
               description={description}
-              count={webMessages.ticketCount(ticketCount, formatNumber(ticketCount))}
+              count={webMessages.ticketCount(ticketCount, formatCount(ticketCount))}
             />
           ))}
         </SectionList>

@@ -1,5 +1,5 @@
 import type { HubPageQuery } from '#generated/operations.ts'
-import { formatNumber } from '#language/format.ts'
+import { formatCount, formatNumber } from '#language/format.ts'
 import type { QueryParseError } from '#objects/query/query.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { CubeIcon } from '#ui/icons/pageIcons.tsx'
@@ -30,7 +30,9 @@ export function HubResults({ items, count, queryError, list }: Props) {
       {queryError && <QuerySyntaxError query={list.filters.q ?? ''} queryError={queryError} />}
       {items.length > 0 && (
         <div className={styles.count}>
-          <p className="num">{messages.creations(count, formatNumber(count))}</p>
+          <p className="num" title={formatNumber(count)}>
+            {messages.creations(count, formatCount(count))}
+          </p>
           <OwnVersionLink {...list} />
         </div>
       )}

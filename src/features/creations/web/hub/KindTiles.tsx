@@ -1,5 +1,5 @@
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
-import { formatNumber } from '#language/format.ts'
+import { formatCount, formatNumber } from '#language/format.ts'
 import { CodeIcon, GlobeIcon } from '#ui/icons/mediaIcons.tsx'
 import { CubeIcon } from '#ui/icons/pageIcons.tsx'
 import { kindSlugs } from '../../contract/creationLimits.ts'
@@ -30,7 +30,9 @@ export function KindTiles({ filters }: { filters: Filters }) {
                 <a href={kindHref(kind, filters)}>{kindTitles[kind]()}</a>
               </h2>
               <p>{intro()}</p>
-              <p className="num">{messages.creations(count, formatNumber(count))}</p>
+              <p className="num" title={formatNumber(count)}>
+                {messages.creations(count, formatCount(count))}
+              </p>
             </div>
           </li>
         )

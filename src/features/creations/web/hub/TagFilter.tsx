@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { HubFacetsQuery } from '#generated/operations.ts'
-import { formatNumber } from '#language/format.ts'
+import { formatCount } from '#language/format.ts'
 import { Input } from '#ui/controls/Input.tsx'
 import type { KindSlug } from '../../contract/creationLimits.ts'
 import { normalizeTag, parseTagList, splitTyped } from '../../contract/creationTags/normalizeTag.ts'
@@ -46,7 +46,7 @@ export function TagFilter({ kind, filters, sort, tags }: Props) {
                 href={hubHref(kind, { filters: toggleTag(filters, name), sort })}
                 aria-current={chosen.includes(name) || undefined}
               >
-                {name} {creationCount !== null && <span className={chips.count}>{formatNumber(creationCount)}</span>}
+                {name} {creationCount !== null && <span className={chips.count}>{formatCount(creationCount)}</span>}
               </a>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { formatVersion } from '#gamefiles/formatVersion.ts'
-import { formatNumber } from '#language/format.ts'
+import { formatCount, formatNumber } from '#language/format.ts'
 import { Time } from '#ui/text/Time.tsx'
 import { messages } from './messages.ts'
 import type { VersionItem } from './versionPage.ts'
@@ -27,6 +27,6 @@ function toFacts({ gameVersion, componentCount, wireCount, downloadCount }: Vers
           messages.factComponents(componentCount, formatNumber(componentCount)),
           messages.factWires(wireCount, formatNumber(wireCount)),
         ]),
-    messages.factDownloads(downloadCount, formatNumber(downloadCount)),
+    messages.factDownloads(downloadCount, formatCount(downloadCount)),
   ]
 }

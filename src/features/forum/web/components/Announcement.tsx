@@ -1,5 +1,5 @@
 import type { ForumsPageQuery } from '#generated/operations.ts'
-import { formatNumber } from '#language/format.ts'
+import { formatCount, formatNumber } from '#language/format.ts'
 import { BlogIcon } from '#ui/icons/pageIcons.tsx'
 import { Time } from '#ui/text/Time.tsx'
 import { UserName } from '#ui/text/UserName.tsx'
@@ -25,7 +25,9 @@ export function Announcement({ blog }: { blog: ForumsPageQuery['forums'][number]
       </div>
       <a className={styles.all} href={canonicalPath}>
         {title}
-        <span className="num">{messages.posts(postCount, formatNumber(postCount))}</span>
+        <span className="num" title={formatNumber(postCount)}>
+          {messages.posts(postCount, formatCount(postCount))}
+        </span>
       </a>
     </section>
   )

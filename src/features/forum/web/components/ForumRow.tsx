@@ -1,5 +1,5 @@
 import type { ForumsPageQuery } from '#generated/operations.ts'
-import { formatNumber } from '#language/format.ts'
+import { formatCount, formatNumber } from '#language/format.ts'
 import { Avatar } from '#ui/text/Avatar.tsx'
 import { Time } from '#ui/text/Time.tsx'
 import { UserName } from '#ui/text/UserName.tsx'
@@ -22,7 +22,9 @@ export function ForumRow({ forum }: { forum: Forum }) {
         </h2>
         <p>{description}</p>
       </div>
-      <span className={`num ${styles.count}`}>{messages.posts(postCount, formatNumber(postCount))}</span>
+      <span className={`num ${styles.count}`} title={formatNumber(postCount)}>
+        {messages.posts(postCount, formatCount(postCount))}
+      </span>
       {lastActivePost && <LastActivity post={lastActivePost} />}
     </li>
   )

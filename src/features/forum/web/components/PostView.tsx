@@ -4,7 +4,7 @@ import { ReportButton } from '#features/moderation/web/index.ts'
 import { WatchButton } from '#features/notifications/web/index.ts'
 import { RatingButton } from '#features/ratings/web/index.ts'
 import { revisionsPath } from '#features/revisions/contract/paths.ts'
-import { formatNumber } from '#language/format.ts'
+import { formatCount, formatNumber } from '#language/format.ts'
 import { ShareButton } from '#ui/controls/ShareButton.tsx'
 import { Note } from '#ui/status/Note.tsx'
 import { Avatar } from '#ui/text/Avatar.tsx'
@@ -35,7 +35,9 @@ export function PostView({ post, beforeText }: Props) {
         <div>
           <UserName username={author.username} flair={author.flair} />
           <div className={styles.meta}>
-            <span className="num">{messages.views(viewCount, formatNumber(viewCount))}</span>
+            <span className="num" title={formatNumber(viewCount)}>
+              {messages.views(viewCount, formatCount(viewCount))}
+            </span>
             <Time at={createdAt} />
             {post.pin && <span className={`shape ${styles.pinned}`}>{messages.pinned()}</span>}
             {editedAt ? (

@@ -20,8 +20,15 @@ export async function toCsv(entries: readonly ActionLogPartsFragment[]): Promise
   return `${columns.join(',')}\r\n${rows}`
 }
 
+/** Without it, spreadsheet programs do not read UTF-8. */
+const byteOrderMark = '\ufeff'
+
+export async function toFileText(entries: readonly ActionLogPartsFragment[], format: 'csv' | 'json'): Promise<string> {
+  return format === 'csv' ? byteOrderMark + (await toCsv(entries)) : JSON.stringify(entries.map(toValues), null, 2)
+}
+
 export async function exportLog(entries: readonly ActionLogPartsFragment[], format: 'csv' | 'json'): Promise<void> {
-  const text = format === 'csv' ? await toCsv(entries) : JSON.stringify(entries.map(toValues), null, 2)
+  const text = await toFileText(entries, format)
   const type = format === 'csv' ? 'text/csv;charset=utf-8' : 'application/json'
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react'
 import { PersonWatchButton } from '#features/notifications/web/index.ts'
-import { formatNumber } from '#language/format.ts'
+import { formatCount, formatNumber } from '#language/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { ClockIcon, EditIcon } from '#ui/icons/actionIcons.tsx'
 import { HeartIcon } from '#ui/icons/conversationIcons.tsx'
@@ -43,9 +43,9 @@ export function Profile({ user, likes, onBioSaved }: Props) {
           </li>
         )}
         {likes > 0 && (
-          <li>
+          <li title={messages.likesReceived(likes, formatNumber(likes))}>
             <HeartIcon />
-            {messages.likesReceived(likes, formatNumber(likes))}
+            {messages.likesReceived(likes, formatCount(likes))}
           </li>
         )}
         {shownRoles.length > 0 && (

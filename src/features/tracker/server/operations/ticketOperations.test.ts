@@ -87,6 +87,14 @@ describe('setTicketStatus', () => {
     expect(await listEventTypes(id)).toEqual(['closed', 'reopened', 'closed'])
   })
 
+  it.each(['0.95; drop', 'next release', '0.95"', '1'.repeat(31), '0.95,0.96', '版本', '<b>'])(
+    'rejects %s, which is no version',
+    async (closedVersion) => {
+      const { lwid } = await make.ticket({ by: ana })
+      await expect(set(developer, lwid, { open: false, closedVersion })).rejects.toThrow(ValidationError)
+    },
+  )
+
   it('lets authors only close their own tickets without a version', async () => {
     const { lwid } = await make.ticket({ by: ana })
     await expect(set(null, lwid, { open: false })).rejects.toThrow(UnauthenticatedError)

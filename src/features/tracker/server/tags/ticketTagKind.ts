@@ -1,4 +1,5 @@
 import type { TopicKind } from '#features/notifications/server/index.ts'
+import { formatTerm } from '#objects/query/formatQueryValue.ts'
 import { trackerPaths } from '../../contract/paths.ts'
 import { kindMessages } from '../../kindMessages.ts'
 import { productPolicy } from '../policy.ts'
@@ -16,7 +17,7 @@ export const ticketTagKind: TopicKind = {
       tags.flatMap(({ id, name, productKey }) => {
         const product = productKey ? products.find(({ key }) => key === productKey) : products[0]
         if (!product) return []
-        const canonicalPath = trackerPaths.tracker(product.key, { q: `tag:"${name}"` })
+        const canonicalPath = trackerPaths.tracker(product.key, { q: formatTerm('tag', name) })
         return [[id, { title: name, canonicalPath, place: productKey ? product.name : '' }]]
       }),
     )

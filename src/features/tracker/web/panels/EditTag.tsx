@@ -1,6 +1,7 @@
 import type { PageEditorProps } from '#client/extensions/pageEditors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
+import { formatTerm } from '#objects/query/formatQueryValue.ts'
 import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
 import { trackerPaths } from '../../contract/paths.ts'
 import { panelMessages } from '../../panelMessages.ts'
@@ -17,7 +18,7 @@ export function Editor({ mark, isOpen, onClose, onSaved }: PageEditorProps) {
 
   /** The address of the list contains the name of the tag. */
   function toPath(newName: string, newProduct: string): string {
-    if (!['', product].includes(newProduct)) return trackerPaths.tracker(newProduct, { q: `tag:"${newName}"` })
+    if (!['', product].includes(newProduct)) return trackerPaths.tracker(newProduct, { q: formatTerm('tag', newName) })
     const search = new URLSearchParams(location.search)
     search.set('q', renameTag(search.get('q') ?? '', name, newName))
     return `${location.pathname}?${search}`

@@ -3,6 +3,7 @@ import { useQuery } from '#client/queries/useQuery.ts'
 import { TableEditor } from '#ui/editor/TableEditor.tsx'
 import { Badge } from '#ui/status/Badge.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
+import { Count } from '#ui/status/Stat.tsx'
 import { trackerPaths } from '../../contract/paths.ts'
 import { panelMessages } from '../../panelMessages.ts'
 import { CreateProductDoc, DeleteProductDoc, ProductSettingsDoc, UpdateProductDoc } from './ProductsPanel.graphql.ts'
@@ -41,7 +42,7 @@ export function Panel() {
             ),
           },
           { title: panelMessages.key(), render: ({ key }) => <code>{key}</code> },
-          { title: panelMessages.tickets(), render: ({ ticketCount }) => <span className="num">{ticketCount}</span> },
+          { title: panelMessages.tickets(), render: ({ ticketCount }) => <Count value={ticketCount} /> },
           { title: panelMessages.position(), render: ({ position }) => <span className="num">{position}</span> },
           {
             title: panelMessages.access(),

@@ -1,7 +1,9 @@
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
+import { formatTerm } from '#objects/query/formatQueryValue.ts'
 import { TableEditor } from '#ui/editor/TableEditor.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
+import { Count } from '#ui/status/Stat.tsx'
 import { trackerPaths } from '../../contract/paths.ts'
 import { panelMessages } from '../../panelMessages.ts'
 import { CreateTicketTagDoc } from '../components/manage/SetTags.graphql.ts'
@@ -48,10 +50,10 @@ export function Panel() {
 
 /** Links only the tags of one product: no list spans products. */
 function TicketCount({ tag: { name, productId, ticketCount } }: { tag: Tag }) {
-  if (!productId || ticketCount === 0) return <span className="num">{ticketCount}</span>
+  if (!productId || ticketCount === 0) return <Count value={ticketCount} />
   return (
-    <a className="link num" href={trackerPaths.tracker(productId, { q: `tag:"${name}"` })}>
-      {ticketCount}
+    <a className="link num" href={trackerPaths.tracker(productId, { q: formatTerm('tag', name) })}>
+      <Count value={ticketCount} />
     </a>
   )
 }

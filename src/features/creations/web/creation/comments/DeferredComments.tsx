@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatNumber } from '#language/format.ts'
 import { useDeferredModule } from '#ui/deferredModule.ts'
+import { Count } from '#ui/status/Stat.tsx'
 import { messages } from '../messages.ts'
 import { commentsModule } from '../modules.ts'
 import styles from './DeferredComments.module.css'
@@ -27,7 +27,7 @@ export function DeferredComments({ objectId, count, authorId, loadImmediately }:
   return (
     <section ref={placeholder} className={styles.place} data-subject={objectId}>
       <h2>
-        {messages.comments()} <span className="num">{formatNumber(count)}</span>
+        {messages.comments()} <Count value={count} />
       </h2>
       <noscript>
         <a href="?comments=1#comments">{messages.showComments()}</a>

@@ -1,4 +1,4 @@
-import { formatNumber } from '#language/format.ts'
+import { formatCount } from '#language/format.ts'
 import { hubHref } from '../../hub/hubSearch.ts'
 import type { Creation } from '../creation.ts'
 import { messages } from '../messages.ts'
@@ -9,7 +9,7 @@ type Mod = NonNullable<Creation['modInfo']>
 
 export function ModDetails({ creation, mod }: { creation: Creation; mod: Mod }) {
   const { id, name, author, version, dependentCount } = mod
-  const dependents = modMessages.dependentCount(dependentCount, formatNumber(dependentCount))
+  const dependents = modMessages.dependentCount(dependentCount, formatCount(dependentCount))
   const rows: DetailRow[] = [
     { label: modMessages.modName(), values: [{ text: name }] },
     { label: modMessages.modId(), values: [{ text: id, isCode: true }] },

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useCache } from '#client/queries/useQuery.ts'
 import type { FindParentQuery, FindParentsQuery } from '#generated/operations.ts'
+import { formatTerm } from '#objects/query/formatQueryValue.ts'
 import { FindParentDoc, FindParentsDoc } from './Lineage.graphql.ts'
 
 export type ParentChoice = FindParentsQuery['creations'][number]
@@ -25,7 +26,7 @@ export function useParentSearch(text: string): readonly ParentChoice[] | undefin
         const { creation } = (await cache.load(FindParentDoc, { id })) as FindParentQuery
         return creation ? [creation] : []
       }
-      const query = `title:"${text.replaceAll(/["\\]/g, ' ')}"`
+      const query = formatTerm('title', text)
       return ((await cache.load(FindParentsDoc, { query })) as FindParentsQuery).creations
     }
     const timer = setTimeout(async () => {

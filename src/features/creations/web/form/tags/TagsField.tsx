@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import type { ContentKind } from '#generated/operations.ts'
-import { formatNumber } from '#language/format.ts'
+import { formatCount } from '#language/format.ts'
 import { Input } from '#ui/controls/Input.tsx'
 import { CloseIcon } from '#ui/icons/conversationIcons.tsx'
 import { PlusIcon } from '#ui/icons/pageIcons.tsx'
@@ -91,7 +91,7 @@ export function TagsField({ draft, onChange, kind }: Props) {
               >
                 <PlusIcon size={12} />
                 <VisuallyHidden>{messages.addTag()}</VisuallyHidden> {name}{' '}
-                <span className={chips.count}>{formatNumber(creationCount)}</span>
+                <span className={chips.count}>{formatCount(creationCount)}</span>
               </button>
             </li>
           ))}

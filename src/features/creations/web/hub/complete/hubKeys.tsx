@@ -1,7 +1,7 @@
 import type { DocumentCache } from '#client/queries/documentCache.ts'
 import { completePeople } from '#features/writing/web/index.ts'
 import type { ContentKind, FindTagsQuery, HubFacetsQuery } from '#generated/operations.ts'
-import { formatNumber } from '#language/format.ts'
+import { formatCount } from '#language/format.ts'
 import type { Option, QueryKey } from '#ui/completion/useQueryOptions.ts'
 import { messages as uiMessages } from '#ui/messages.ts'
 import { normalizeTag } from '../../../contract/creationTags/normalizeTag.ts'
@@ -93,6 +93,6 @@ async function findTags(cache: DocumentCache, kind: ContentKind | null, prefix: 
   const { creationTags } = (await cache.load(FindTagsDoc, { kind, prefix: normalizeTag(prefix) })) as FindTagsQuery
   return creationTags.map(({ name, creationCount }) => ({
     text: name,
-    label: hubMessages.creations(creationCount, formatNumber(creationCount)),
+    label: hubMessages.creations(creationCount, formatCount(creationCount)),
   }))
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useCache } from '#client/queries/useQuery.ts'
 import type { PinChoicesQuery, PinnedCreationFragment } from '#generated/operations.ts'
+import { formatTerm } from '#objects/query/formatQueryValue.ts'
 import { PinChoicesDoc } from './EditPins.graphql.ts'
 
 const pauseMs = 250
@@ -13,7 +14,7 @@ export function usePinChoices(author: string, text: string): readonly PinnedCrea
     let isStale = false
     const words = text.replaceAll(/["\\]/g, ' ').trim()
     const find = async () => {
-      const query = words && `title:"${words}"`
+      const query = words && formatTerm('title', words)
       // An offline search must not stop the editor.
       const result = await cache.load(PinChoicesDoc, { author, query }).catch(() => undefined)
       if (!isStale && result) setFound((result as PinChoicesQuery).creations)

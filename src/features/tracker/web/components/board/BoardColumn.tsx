@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { formatNumber } from '#language/format.ts'
+import { Count } from '#ui/status/Stat.tsx'
 import { boardMessages } from '../../boardMessages.ts'
 import styles from './Board.module.css'
 
@@ -19,7 +19,7 @@ export function BoardColumn({ label, count, href, children, ...rest }: Props) {
         <a href={href} title={boardMessages.openAsList(label)}>
           {label}
         </a>
-        <span className="num">{formatNumber(count)}</span>
+        <Count value={count} />
       </h2>
       {count > 0 ? <ol>{children}</ol> : <p className={styles.empty}>{boardMessages.empty()}</p>}
     </section>

@@ -126,7 +126,7 @@ function VersionFields({ product }: { product: string }) {
             focusInDialog(element)
           }}
           autoComplete="off"
-          maxLength={ticketLimits.maxClosedVersionLength}
+          maxLength={ticketLimits.maxVersionLength}
         />
       </Field>
       <div className={styles.versions}>

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSession } from '#client/session/session.ts'
 import type { TrackerFacetsQuery } from '#generated/operations.ts'
-import { formatNumber } from '#language/format.ts'
+import { formatCount } from '#language/format.ts'
 import { BugIcon, CircleDotIcon } from '#ui/icons/actionIcons.tsx'
 import { CircleCheckIcon, CircleCrossIcon, PlusIcon } from '#ui/icons/pageIcons.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
@@ -91,7 +91,7 @@ export function Facets({ product, facets, views, q, address }: Props) {
                     {knownValues[`${key} ${value.value}`]?.icon ??
                       (value.color ? <Swatch color={value.color} /> : null)}
                     <span className={styles.label}>{knownValues[`${key} ${value.value}`]?.label() ?? value.label}</span>
-                    <span className={styles.count}>{formatNumber(value.count)}</span>
+                    <span className={styles.count}>{formatCount(value.count)}</span>
                   </a>
                 </li>
               ))}

@@ -1,6 +1,6 @@
 import { useIsMember } from '#client/session/useIsMember.ts'
 import type { TrackerFacetsQuery } from '#generated/operations.ts'
-import { formatNumber } from '#language/format.ts'
+import { formatCount, formatNumber } from '#language/format.ts'
 import { SortSelect } from '#ui/controls/SortSelect.tsx'
 import { SheetButton } from '#ui/overlays/Sheet.tsx'
 import { trackerPaths } from '../../../contract/paths.ts'
@@ -35,7 +35,9 @@ const moreLabels = {
 export function ListToolbar({ product, tagId, q, address, counts }: Props) {
   const isMember = useIsMember()
   const { total = 0, totalIsExact = true, querySort = '', queryWithoutSort = q } = counts ?? {}
-  const count = formatNumber(total)
+  const count = formatCount(total)
+  // From a thousand on, the number says itself that there may be more.
+  const isExact = totalIsExact || total >= 1_000
   const { sort = sortKeys[0], ...kept } = address
   // The order that a query names is the order of the list; another choice replaces it.
   const value = querySort || sort
@@ -43,8 +45,8 @@ export function ListToolbar({ product, tagId, q, address, counts }: Props) {
   const keptQuery = querySort ? queryWithoutSort : q
   return (
     <div className={styles.tools}>
-      <span className={`num ${styles.count}`}>
-        {webMessages.found(total, totalIsExact ? count : webMessages.atLeast(count))}
+      <span className={`num ${styles.count}`} title={formatNumber(total)}>
+        {webMessages.found(total, isExact ? count : webMessages.atLeast(count))}
       </span>
       {isMember && tagId !== null && <span className={styles.watch} data-watch-topic={`ticketTag ${tagId}`} />}
       <ViewSwitch product={product} q={q} address={address} />

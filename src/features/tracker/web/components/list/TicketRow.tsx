@@ -1,4 +1,5 @@
 import type { TicketListItemFragment } from '#generated/operations.ts'
+import { formatTerm } from '#objects/query/formatQueryValue.ts'
 import { FlagIcon } from '#ui/icons/conversationIcons.tsx'
 import { Stat } from '#ui/status/Stat.tsx'
 import { Avatar } from '#ui/text/Avatar.tsx'
@@ -53,7 +54,12 @@ export function TicketRow({ ticket, product, hidesMilestone = false, selection }
             {title}
           </a>
           {tags.map(({ id, name, color }) => (
-            <TagChip key={id} name={name} color={color} href={trackerPaths.tracker(product, { q: toTagQuery(name) })} />
+            <TagChip
+              key={id}
+              name={name}
+              color={color}
+              href={trackerPaths.tracker(product, { q: formatTerm('tag', name) })}
+            />
           ))}
         </div>
         <div className={styles.meta}>
@@ -66,7 +72,10 @@ export function TicketRow({ ticket, product, hidesMilestone = false, selection }
           {ticket.closeReason === 'CANNOT_REPRODUCE' ? <span>{ticketMessages.cannotReproduce()}</span> : null}
           {priority === 'NONE' ? null : <PriorityLabel priority={priority} />}
           {milestone && !hidesMilestone ? (
-            <a className={styles.milestone} href={trackerPaths.tracker(product, { q: `milestone:${milestone.name}` })}>
+            <a
+              className={styles.milestone}
+              href={trackerPaths.tracker(product, { q: formatTerm('milestone', milestone.name) })}
+            >
               <FlagIcon size={12} />
               {milestone.name}
             </a>
@@ -89,6 +98,3 @@ export function TicketRow({ ticket, product, hidesMilestone = false, selection }
     </li>
   )
 }
-
-const toTagQuery = (name: string): string =>
-  /^[^\s"“()<>=]+$/.test(name) ? `tag:${name}` : `tag:"${name.replace(/["“”]/g, '')}"`

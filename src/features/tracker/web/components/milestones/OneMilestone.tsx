@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
 import { PageError, PageMoved } from '#client/queries/errors.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
+import { formatTerm } from '#objects/query/formatQueryValue.ts'
 import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { trackerPaths } from '../../../contract/paths.ts'
 import { MilestonePageDoc } from '../../Milestones.graphql.ts'
@@ -21,7 +22,7 @@ const ManageMilestone = lazy(() =>
 const toVariables = ({ prod = '', name = '' }: PageProps['params']) => ({
   product: prod,
   name,
-  query: `milestone:${name} is:open sort:-priority`,
+  query: `${formatTerm('milestone', name)} is:open sort:-priority`,
 })
 
 export async function loadMilestone({ params, path, query }: LoadContext): Promise<PageHead> {
@@ -40,7 +41,7 @@ export function OneMilestone() {
   const data = usePageQuery(MilestonePageDoc).data
   if (!data?.product || !data.milestone) return null
   const { product, milestone, tickets } = data
-  const listPath = trackerPaths.tracker(product.id, { q: `milestone:${milestone.name}` })
+  const listPath = trackerPaths.tracker(product.id, { q: formatTerm('milestone', milestone.name) })
   return (
     <PageLayout narrow>
       <ProductBreadcrumb

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { revisionsPath } from '#features/revisions/contract/paths.ts'
-import { formatNumber } from '#language/format.ts'
+import { formatTerm } from '#objects/query/formatQueryValue.ts'
 import { ChevronRightIcon } from '#ui/icons/pageIcons.tsx'
+import { Count } from '#ui/status/Stat.tsx'
 import { Avatar } from '#ui/text/Avatar.tsx'
 import { Time } from '#ui/text/Time.tsx'
 import { UserName } from '#ui/text/UserName.tsx'
@@ -36,7 +37,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
                 key={id}
                 name={name}
                 color={color}
-                href={trackerPaths.tracker(product.id, { q: `tag:"${name}"` })}
+                href={trackerPaths.tracker(product.id, { q: formatTerm('tag', name) })}
               />
             ))}
           </Fact>
@@ -114,10 +115,10 @@ function PlanFacts({ ticket }: { ticket: Ticket }) {
         </Fact>
       )}
       <Fact label={webMessages.watchers()}>
-        <span className="num">{formatNumber(watcherCount)}</span>
+        <Count value={watcherCount} />
       </Fact>
       <Fact label={webMessages.viewCount()}>
-        <span className="num">{formatNumber(viewCount)}</span>
+        <Count value={viewCount} />
       </Fact>
     </dl>
   )
