@@ -24,7 +24,7 @@ export function getMetaTags(state: SiteState, page: ShownPage): HeadTag[] {
     'og:image': toAbsoluteUrl(pageTags.get('og:image') || '/social-card.png'),
     'og:url': getCanonicalUrl(state, page),
     'twitter:card': 'summary_large_image',
-    robots: code !== undefined || head?.noindex ? 'noindex' : undefined,
+    robots: code !== undefined || head?.noindex || head?.isPastEnd ? 'noindex' : undefined,
   }
   return Object.entries(tags).flatMap(([name, content]) => (content ? [{ name, content }] : []))
 }
@@ -34,18 +34,20 @@ const getCanonicalUrl = ({ origin }: SiteState, { head, path }: ShownPage): stri
   new URL(head?.canonicalPath ?? path, origin).href
 
 /** Found by file name, because a list of them would be part of the first script of every page. */
-const headLinkModules = import.meta.glob<{ listHeadLinks(head: PageHead): HeadLink[] }>(
+const headLinkModules = import.meta.glob<{ listHeadLinks(head: PageHead, siteName: string): HeadLink[] }>(
   '../../features/*/web/headLinks.ts',
   { eager: true },
 )
 
 export function getHeadLinks(state: SiteState, page: ShownPage): HeadLink[] {
   const { head } = page
-  const others = head ? Object.values(headLinkModules).flatMap(({ listHeadLinks }) => listHeadLinks(head)) : []
+  const others = head
+    ? Object.values(headLinkModules).flatMap(({ listHeadLinks }) => listHeadLinks(head, state.brand.name))
+    : []
   return [{ rel: 'canonical', href: getCanonicalUrl(state, page) }, ...others]
 }
 
-const pageElements = 'meta[data-page], link[rel=canonical], link[rel=alternate]'
+const pageElements = 'meta[data-page], link[rel=canonical], link[rel=alternate], link[rel=search]'
 
 export function applyHead(state: SiteState, page: ShownPage): void {
   document.title = getTitle(state, page)

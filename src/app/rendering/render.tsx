@@ -91,7 +91,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
     return {
       viewedObjectId: outcome.head?.viewedObjectId,
       pattern: outcome.page?.path,
-      status: toHttpStatus(code),
+      status: outcome.head?.isPastEnd ? 404 : toHttpStatus(code),
       html: renderDocument(
         request.assets.forPage({
           language: state.language,

@@ -25,6 +25,8 @@ export type PageHead = {
   readonly canonicalPath?: string
   readonly metaTags?: readonly { name: string; content: string }[]
   readonly noindex?: boolean
+  /** Sent with the status 404, for crawlers; the page itself leads people back into the list. */
+  readonly isPastEnd?: boolean
   /** The lwid of the object whose views are counted. */
   readonly viewedObjectId?: string
   /** Lists that are also offered as feeds. */

@@ -55,7 +55,7 @@ export function Pager({ page, hasNext, lastPage, href, label = messages.pages() 
     <nav className={styles.pager} aria-label={label} data-print="none">
       <ol>
         <li>
-          <Step direction="prev" href={page > 0 ? href(page - 1) : undefined} />
+          <Step direction="prev" href={page > 0 ? href(Math.min(page - 1, lastPage ?? page)) : undefined} />
         </li>
         {getPagerCells(page, lastPage, hasNext).map((cell, index) => (
           <Cell key={cell === 'gap' ? `gap ${index}` : cell.page} cell={cell} page={page} href={href} />

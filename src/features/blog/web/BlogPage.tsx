@@ -3,6 +3,7 @@ import { listPagePath, paths } from '#app/paths.ts'
 import { listPageLinks } from '#client/extensions/listPageLinks.ts'
 import type { LoadPageParts, PageLink } from '#client/extensions/pageParts.ts'
 import type { LoadContext, PageHead, PageModule, PageProps } from '#client/extensions/pageRoute.ts'
+import { isPastEnd } from '#client/isPastEnd.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import { PageError } from '#client/queries/errors.ts'
 import { useInfiniteScroll, usePagedList } from '#client/queries/usePagedList.ts'
@@ -35,6 +36,7 @@ async function load({ search, query }: LoadContext): Promise<PageHead> {
     canonicalPath: listPagePath(canonicalPath, { page }),
     metaTags,
     feeds: [{ title, path: canonicalPath }],
+    isPastEnd: isPastEnd(search, blog.posts),
   }
 }
 

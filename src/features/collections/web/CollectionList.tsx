@@ -7,6 +7,7 @@ import { Card, CardTitle } from '#ui/layout/Card.tsx'
 import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { Pager } from '#ui/navigation/Pager.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
+import { PastEnd } from '#ui/status/PastEnd.tsx'
 import { Time } from '#ui/text/Time.tsx'
 import { toTextLanguage } from '#ui/text/toTextLanguage.ts'
 import { UserName } from '#ui/text/UserName.tsx'
@@ -35,6 +36,8 @@ export function CollectionList({ page }: { page: number }) {
             <CollectionCard key={collection.id} collection={collection} />
           ))}
         </ul>
+      ) : page > 0 ? (
+        <PastEnd firstPage={collectionPaths.index(0)} />
       ) : (
         <EmptyState icon={<BookIcon size={24} />} title={messages.nothing()}>
           {messages.nothingHint()}

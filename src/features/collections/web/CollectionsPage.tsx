@@ -1,4 +1,5 @@
 import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
+import { isPastEnd } from '#client/isPastEnd.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import { PageError, PageMoved } from '#client/queries/errors.ts'
 import { collectionLimits } from '../contract/collectionLimits.ts'
@@ -10,12 +11,17 @@ import { CollectionListDoc, CollectionPageDoc } from './Collections.graphql.ts'
 import { CollectionView } from './CollectionView.tsx'
 
 export function load({ params, search, path, query }: LoadContext): Promise<PageHead> {
-  return params.id ? loadCollection(params.id, path, query) : loadList(parsePageNumber(search), query)
+  return params.id ? loadCollection(params.id, path, query) : loadList(search, query)
 }
 
-async function loadList(page: number, query: LoadContext['query']): Promise<PageHead> {
-  await query(CollectionListDoc, { page: { page, maxCount: collectionLimits.perPage } })
-  return { title: nameMessages.collections, canonicalPath: collectionPaths.index(page) }
+async function loadList(search: LoadContext['search'], query: LoadContext['query']): Promise<PageHead> {
+  const page = parsePageNumber(search)
+  const { collections } = await query(CollectionListDoc, { page: { page, maxCount: collectionLimits.perPage } })
+  return {
+    title: nameMessages.collections,
+    canonicalPath: collectionPaths.index(page),
+    isPastEnd: isPastEnd(search, collections.items),
+  }
 }
 
 async function loadCollection(id: string, path: string, query: LoadContext['query']): Promise<PageHead> {

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { listPagePath, paths } from '#app/paths.ts'
 import type { LoadContext, PageHead, PageProps, SearchParams } from '#client/extensions/pageRoute.ts'
+import { isPastEnd } from '#client/isPastEnd.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import { PageError } from '#client/queries/errors.ts'
 import { useInfiniteScroll, usePagedList } from '#client/queries/usePagedList.ts'
@@ -45,6 +46,7 @@ export async function load({ params, search, query }: LoadContext): Promise<Page
     canonicalPath: getCanonicalPath(canonicalPath, search),
     metaTags,
     feeds: [{ title, path: canonicalPath }],
+    isPastEnd: isPastEnd(search, forum.posts),
   }
 }
 

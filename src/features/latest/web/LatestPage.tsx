@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
+import { isPastEnd } from '#client/isPastEnd.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import { PageError } from '#client/queries/errors.ts'
 import { useInfiniteScroll, usePagedList } from '#client/queries/usePagedList.ts'
@@ -46,6 +47,7 @@ export async function load({ search, query }: LoadContext): Promise<PageHead> {
     title: messages.latest,
     // What a filter lists is listed without it.
     canonicalPath: latestPaths.latest({}, kind || forum ? 0 : parsePageNumber(search)),
+    isPastEnd: isPastEnd(search, latest.items),
     feeds: [{ title: messages.latest, path: latestPaths.latest() }],
   }
 }

@@ -1,4 +1,5 @@
 import type { LoadContext, PageHead, PageProps, SearchParams } from '#client/extensions/pageRoute.ts'
+import { isPastEnd } from '#client/isPastEnd.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
@@ -21,11 +22,12 @@ const toPath = (page: number): string => newsletterPaths.newsletterArchive(page 
 const getVariables = (search: SearchParams) => ({ page: { page: parsePageNumber(search), maxCount: perPage } })
 
 export async function load({ search, query }: LoadContext): Promise<PageHead> {
-  await query(NewsletterArchiveDoc, getVariables(search))
+  const { newsletterArchive } = await query(NewsletterArchiveDoc, getVariables(search))
   const page = parsePageNumber(search)
   return {
     title: messages.archive,
     canonicalPath: toPath(page),
+    isPastEnd: isPastEnd(search, newsletterArchive?.editions),
     feeds: [{ title: messages.newsletter, path: newsletterPaths.newsletterArchive() }],
   }
 }
@@ -57,7 +59,7 @@ export function Page({ search }: PageProps) {
             </li>
           ))}
         </ol>
-      ) : archive.count > 0 ? (
+      ) : archive.count > 0 || page > 0 ? (
         <EmptyState
           icon={<MailIcon size={24} />}
           title={messages.nothingOnPage()}

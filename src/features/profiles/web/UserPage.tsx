@@ -1,6 +1,7 @@
 import { paths } from '#app/paths.ts'
 import type { LoadPageParts, ProfileSection } from '#client/extensions/pageParts.ts'
 import type { LoadContext, PageHead, PageModule, PageProps } from '#client/extensions/pageRoute.ts'
+import { isPastEnd } from '#client/isPastEnd.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import { toQueryKey } from '#client/queries/documentCache.ts'
 import { PageMoved } from '#client/queries/errors.ts'
@@ -23,7 +24,7 @@ export async function createPage(loadParts: LoadPageParts): Promise<PageModule> 
 }
 
 async function load({ params, search, query }: LoadContext, sections: Sections): Promise<PageHead> {
-  const [{ user }] = await Promise.all([
+  const [{ user, userHistory }] = await Promise.all([
     query(UserPageDoc, userPageVariables(params, search)),
     ...sections.map((section) => section.load(query, params.name ?? '')),
   ])
@@ -35,6 +36,7 @@ async function load({ params, search, query }: LoadContext, sections: Sections):
     title,
     canonicalPath: getHistoryPath(user, { kind: parseKind(search), page: parsePageNumber(search) }),
     metaTags,
+    isPastEnd: isPastEnd(search, userHistory?.entries),
     feeds: [{ title, path: canonicalPath }],
   }
 }

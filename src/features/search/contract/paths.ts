@@ -2,4 +2,5 @@ import { toQuery } from '#app/paths.ts'
 
 export const searchPaths = {
   search: (options: { q?: string; t?: string; s?: string; page?: number } = {}) => `/search${toQuery(options)}`,
+  openSearch: () => '/opensearch.xml',
 }

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SearchSource } from '#objects/server/searchSources.ts'
 import { getSearchSources } from '#objects/server/searchSources.ts'
+import type { BrandConfig } from '#platform/config/config.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite } from '#tests/testSite.ts'
+import { formatOpenSearch } from './formatOpenSearch.ts'
 import { fillIndex } from './operations/fillIndex.ts'
 import { indexDocuments } from './operations/indexDocuments.ts'
 
@@ -77,6 +79,34 @@ describe('the search page without JavaScript', () => {
     expect((await get('/search?q=theremin')).body).toContain('No results for')
     await indexDocuments(site.context(), getSearchSources(site.services).get('post') as SearchSource, [post.id])
     expect((await get('/search?q=theremin')).body).toContain('of gates')
+  })
+})
+
+describe('the OpenSearch description', () => {
+  it('names the search page and is linked from pages', async () => {
+    const { statusCode, headers, body } = await get('/opensearch.xml')
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/opensearchdescription+xml; charset=utf-8'])
+    expect(body).toContain('<ShortName>Gatework</ShortName>')
+    expect(body).toMatch(/<Url type="text\/html" method="get" template="https:\/\/[^"]+\/search\?q=\{searchTerms\}"\/>/)
+    const link =
+      '<link rel="search" type="application/opensearchdescription+xml" title="Gatework" href="/opensearch.xml">'
+    for (const path of ['/', '/search?q=karnaugh', '/forum']) expect((await get(path)).body).toContain(link)
+  })
+
+  it('leads to results for words of any kind', async () => {
+    const template = /text\/html" method="get" template="([^"]+)"/.exec((await get('/opensearch.xml')).body)?.[1] ?? ''
+    for (const words of ['karnaugh map', 'c++ & c#', '电路']) {
+      const { pathname, search } = new URL(template.replace('{searchTerms}', encodeURIComponent(words)))
+      expect(new URLSearchParams(search).get('q')).toBe(words)
+      expect((await get(pathname + search)).statusCode).toBe(200)
+    }
+  })
+
+  it('keeps to the limits of OpenSearch, whatever the site is called', () => {
+    const brand = { name: 'The <Gate> & Works of the World', description: 'x'.repeat(2_000) } as BrandConfig
+    const xml = formatOpenSearch(brand, 'https://x.example')
+    expect(xml).toContain('<ShortName>The &lt;Gate&gt; &amp; Wor</ShortName>')
+    expect(/<Description>(.*)</.exec(xml)?.[1]).toHaveLength(1_024)
   })
 })
 

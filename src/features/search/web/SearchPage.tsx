@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
+import { isPastEnd } from '#client/isPastEnd.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { cutText } from '#language/cutText.ts'
 import { formatCount } from '#language/format.ts'
@@ -9,6 +10,7 @@ import { PageLayout as Column, Columns, PageHeader as Heading } from '#ui/layout
 import { Pager } from '#ui/navigation/Pager.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { Note } from '#ui/status/Note.tsx'
+import { PastEnd } from '#ui/status/PastEnd.tsx'
 import { QuerySyntaxError } from '#ui/status/QuerySyntaxError.tsx'
 import { webMessages } from '../webMessages.ts'
 import { groupByThread } from './groupByThread.ts'
@@ -29,11 +31,12 @@ import {
 
 export async function load({ search, query }: LoadContext): Promise<PageHead> {
   const searchQuery = parseSearchQuery(search)
-  await query(SearchPageDoc, searchVariables(search))
+  const { searchPage } = await query(SearchPageDoc, searchVariables(search))
   return {
     title: () =>
       searchQuery.query ? webMessages.searchFor(cutText(searchQuery.query, maxTitleLength)) : webMessages.search(),
     noindex: true,
+    isPastEnd: searchQuery.query !== '' && isPastEnd(search, searchPage.queryError ? undefined : searchPage.hits),
   }
 }
 
@@ -72,6 +75,7 @@ function ResultList({ searchQuery, results }: { searchQuery: SearchQuery; result
       </EmptyState>
     )
   }
+  if (!hits.length && searchQuery.page > 0) return <PastEnd firstPage={getSearchPath({ ...searchQuery, page: 0 })} />
   if (!hits.length) {
     const everywhere = getSearchPath({ ...searchQuery, types: [], page: 0 })
     return (

@@ -1,4 +1,5 @@
 import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
+import { isPastEnd } from '#client/isPastEnd.ts'
 import { PageError } from '#client/queries/errors.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
@@ -20,6 +21,7 @@ export async function load({ params, search, query }: LoadContext): Promise<Page
     title,
     canonicalPath: trackerPaths.trackerChangelog(prod, version),
     feeds: [{ title, path: trackerPaths.trackerChangelog(prod) }],
+    isPastEnd: isPastEnd(search, changelog),
     metaTags: [{ name: 'description', content: ticketMessages.changelogIntro(product.name) }],
   }
 }

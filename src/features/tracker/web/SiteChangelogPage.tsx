@@ -1,4 +1,5 @@
 import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
+import { isPastEnd } from '#client/isPastEnd.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
 import { trackerPaths } from '../contract/paths.ts'
@@ -9,8 +10,12 @@ import { Releases } from './components/releases/Releases.tsx'
 import { ticketMessages } from './ticketMessages.ts'
 
 export async function load({ search, query }: LoadContext): Promise<PageHead> {
-  await query(ChangelogPageDoc, changelogVariables(siteProduct, search))
-  return { title: ticketMessages.siteChangelog, canonicalPath: trackerPaths.siteChangelog() }
+  const { changelog } = await query(ChangelogPageDoc, changelogVariables(siteProduct, search))
+  return {
+    title: ticketMessages.siteChangelog,
+    canonicalPath: trackerPaths.siteChangelog(),
+    isPastEnd: isPastEnd(search, changelog),
+  }
 }
 
 export function Page({ search }: PageProps) {

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { listPagePath } from '#app/paths.ts'
 import type { LoadContext, PageHead, PageProps, SearchParams } from '#client/extensions/pageRoute.ts'
+import { isPastEnd } from '#client/isPastEnd.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import { PageError, PageMoved } from '#client/queries/errors.ts'
 import { useInfiniteScroll, usePagedList } from '#client/queries/usePagedList.ts'
@@ -76,6 +77,7 @@ export async function load(place: LoadContext): Promise<PageHead> {
     title: () => webMessages.trackerOf(name),
     canonicalPath: toCanonicalPath(canonicalPath, search),
     feeds: [{ title: name, path: canonicalPath }],
+    isPastEnd: isPastEnd(search, 'tickets' in shown && !shown.queryError ? shown.tickets : undefined),
     metaTags: [
       { name: 'og:title', content: name },
       { name: 'description', content: description },

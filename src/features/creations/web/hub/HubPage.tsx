@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { listPageLinks } from '#client/extensions/listPageLinks.ts'
 import type { LoadPageParts, PageLink } from '#client/extensions/pageParts.ts'
 import type { LoadContext, PageHead, PageModule, PageProps } from '#client/extensions/pageRoute.ts'
+import { isPastEnd } from '#client/isPastEnd.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import { PageError } from '#client/queries/errors.ts'
 import { QueryError } from '#client/queries/queryError.ts'
@@ -30,7 +31,7 @@ import { messages } from './messages.ts'
 async function load({ params, search, query }: LoadContext): Promise<PageHead> {
   const kind = parseKindSlug(params.kind)
   if (params.kind && !kind) throw new PageError(404)
-  await Promise.all([
+  const [page] = await Promise.all([
     query(HubPageDoc, toHubVariables(params, search)).catch(ignoreQueryError),
     query(HubFacetsDoc, { kind: kind ? contentKindBySlug[kind] : null }),
     kind ? undefined : query(HubTilesDoc, {}),
@@ -40,6 +41,7 @@ async function load({ params, search, query }: LoadContext): Promise<PageHead> {
     title: kind ? kindTitles[kind] : hubMessages.creationHub,
     canonicalPath: hubHref(kind, { page: parseSort(search) === '-created' ? parsePageNumber(search) : 0 }),
     noindex: isFiltered,
+    isPastEnd: isPastEnd(search, page?.creations),
   }
 }
 

@@ -8,6 +8,7 @@ import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
 import { Pager } from '#ui/navigation/Pager.tsx'
 import { Note } from '#ui/status/Note.tsx'
+import { PastEnd } from '#ui/status/PastEnd.tsx'
 import { creationLimits } from '../../contract/creationLimits.ts'
 import { creationPaths } from '../../contract/paths.ts'
 import { versionNames } from '../../versionNames.ts'
@@ -25,9 +26,8 @@ export async function load({ params, search, path, query }: LoadContext): Promis
   const { creation } = await query(VersionsPageDoc, { id: parseId(params.id), page: page ? { page } : null })
   if (!creation) throw new PageError(404)
   assertCanonical(creation.canonicalPath, path)
-  if (page && !creation.versions.length) throw new PageError(404)
   const title = () => versionNames.versionsOf(creation.title)
-  return { title, canonicalPath: path, feeds: [{ title, path }] }
+  return { title, canonicalPath: path, feeds: [{ title, path }], isPastEnd: page > 0 && !creation.versions.length }
 }
 
 export function Page({ search }: PageProps) {
@@ -58,11 +58,15 @@ export function Page({ search }: PageProps) {
       />
       {creation.hidden && <Note status="warning">{messages.hidden()}</Note>}
       <CompareForm creation={creation} from={1} to={versionCount} />
-      <ol className={styles.versions} reversed start={versions[0]?.number}>
-        {versions.map((version) => (
-          <VersionRow key={version.number} version={version} creation={creation} />
-        ))}
-      </ol>
+      {versions.length > 0 ? (
+        <ol className={styles.versions} reversed start={versions[0]?.number}>
+          {versions.map((version) => (
+            <VersionRow key={version.number} version={version} creation={creation} />
+          ))}
+        </ol>
+      ) : (
+        <PastEnd firstPage={path} />
+      )}
       <Pager
         page={page}
         hasNext={page < lastPage}

@@ -6,6 +6,7 @@ import { formatDate } from '#language/format.ts'
 import { TicketIcon } from '#ui/icons/pageIcons.tsx'
 import { Pager } from '#ui/navigation/Pager.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
+import { PastEnd } from '#ui/status/PastEnd.tsx'
 import { trackerPaths } from '../../../contract/paths.ts'
 import { releasesPerPage } from '../../changelogVariables.ts'
 import { ticketMessages } from '../../ticketMessages.ts'
@@ -22,6 +23,7 @@ type Props = {
 
 export function Releases({ releases, href, pager: { search, path } }: Props) {
   const page = parsePageNumber(search)
+  if (!releases.length && page > 0) return <PastEnd firstPage={path} />
   if (!releases.length) {
     return (
       <EmptyState icon={<TicketIcon size={20} />} title={ticketMessages.noChanges()}>

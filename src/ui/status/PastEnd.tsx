@@ -1,0 +1,13 @@
+import { ButtonLink } from '../controls/Button.tsx'
+import { SearchIcon } from '../icons/pageIcons.tsx'
+import { messages } from '../messages.ts'
+import { EmptyState } from './EmptyState.tsx'
+
+/** In place of a list that has no such page. */
+export const PastEnd = ({ firstPage }: { firstPage: string }) => (
+  <EmptyState
+    icon={<SearchIcon size={20} />}
+    title={messages.nothingOnPage()}
+    action={<ButtonLink href={firstPage}>{messages.firstPage()}</ButtonLink>}
+  />
+)
