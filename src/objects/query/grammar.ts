@@ -35,7 +35,7 @@ const source = String.raw`
     inPhrase = ~close any
     escape = "\\" (open | close | "\\")
 
-    word      = (wordChar call?)+
+    word      = wordChar+ (call wordChar*)*
     call      = "()"
     wordChar  = ~(space | "(" | ")" | open) any
 

@@ -152,7 +152,7 @@ const actions: ActionDict<Node | null> = {
   phrase_unclosed(open, _) {
     throw new QueryError(messages.unclosedPhrase(), positionOf(open))
   },
-  word(_characters, _calls) {
+  word(_characters, _calls, _more) {
     return { type: 'text', value: this.sourceString, phrase: false, position: positionOf(this) }
   },
 }

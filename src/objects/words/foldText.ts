@@ -2,6 +2,7 @@ import anyAscii from 'any-ascii'
 
 const asciiPattern = /^[\0-\x7f]*$/
 
+// oxlint-disable no-misleading-character-class -- these are ranges of marks
 /** Marks that decorate a letter. Vowel signs of Indic scripts and voicing marks of kana make other letters, and stay. */
 const decorations =
   /[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u093c\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g

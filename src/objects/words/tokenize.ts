@@ -14,7 +14,13 @@ const pattern = new RegExp(`(${run}(?:${run}|[\\p{M}ﾞﾟ])*)|${wordPart}(?:${j
 /** Splits a text into words, for the index and for queries, so that both have the same lexemes. */
 export function* tokenize(text: string): Generator<Word> {
   let count = 0
-  for (const match of text.matchAll(pattern)) {
+  let after = 0
+  for (;;) {
+    // Not `matchAll`, which compiles the pattern anew for each text.
+    pattern.lastIndex = after
+    const match = pattern.exec(text)
+    if (!match) return
+    after = pattern.lastIndex
     const [written] = match
     const word = match[1] ? toRun(written, match.index) : splitWord(written, match.index)
     if (count >= maxParts) return

@@ -13,12 +13,14 @@ export async function updateWords(ctx: Context, signal?: AbortSignal): Promise<v
   const progress = await findWordsProgress(ctx.db, ticketWordsVersion)
   if (progress?.isDone) return
   ctx.log.info({ version: ticketWordsVersion }, 'the words of tickets are made anew')
-  for (let doneTo = progress?.doneTo ?? 0; !signal?.aborted; ) {
-    const last = await updateBatch(ctx, doneTo)
-    if (last === undefined) break
-    doneTo = last
+  let last = progress?.doneTo ?? 0
+  for (;;) {
+    if (signal?.aborted) return
+    const next = await updateBatch(ctx, last)
+    if (next === undefined) break
+    last = next
   }
-  if (!signal?.aborted) ctx.log.info({ version: ticketWordsVersion }, 'the words of all tickets are up to date')
+  ctx.log.info({ version: ticketWordsVersion }, 'the words of all tickets are up to date')
 }
 
 /** Returns the last ticket; undefined after all of them. */
