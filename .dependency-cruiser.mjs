@@ -101,6 +101,15 @@ export default {
       { path: '/writes\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     rule(
+      'one-door-to-credentials',
+      'changeCredentials voids what was issued before and notifies the owner; it alone begins a change.',
+      {
+        path: anywhere,
+        pathNot: '/accounts/server/transactions/(changeCredentials|startSession)\\.ts$|\\.test\\.ts$',
+      },
+      { path: '/accounts/server/credentials/change/writes\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
       'ui-knows-no-client-of-pages',
       'UI primitives must not depend on session or queries.',
       { path: '^src/ui/' },

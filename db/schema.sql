@@ -146,11 +146,13 @@ create table account_keys (
   session_id uuid,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  credential_epoch integer not null default 0,
   constraint account_keys_pkey PRIMARY KEY (key_hash),
   constraint account_keys_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
   constraint account_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint account_keys_purpose_check CHECK ((purpose = ANY (ARRAY['verify_email'::text, 'change_email'::text, 'reset_password'::text, 'link_identity'::text])))
+  constraint account_keys_purpose_check CHECK ((purpose = ANY (ARRAY['verify_email'::text, 'change_email'::text, 'reset_password'::text, 'link_identity'::text, 'secure_account'::text])))
 );
+CREATE INDEX account_keys_by_former_address ON public.account_keys USING btree (lower(email)) WHERE (purpose = 'secure_account'::text);
 CREATE INDEX account_keys_by_user ON public.account_keys USING btree (user_id, purpose);
 
 create table action_logs (
@@ -650,6 +652,7 @@ create table identities (
   subject text not null,
   name text not null default ''::text,
   created_at timestamp with time zone not null,
+  attached_unproved boolean not null default false,
   constraint identities_pkey PRIMARY KEY (id),
   constraint identities_provider_subject_key UNIQUE (provider, subject),
   constraint identities_user_id_provider_key UNIQUE (user_id, provider),
@@ -949,6 +952,7 @@ create table passkeys (
   name text not null,
   created_at timestamp with time zone not null,
   last_used_at timestamp with time zone,
+  attached_unproved boolean not null default false,
   constraint passkeys_pkey PRIMARY KEY (id),
   constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -1079,6 +1083,7 @@ create table read_watermarks (
 create table recovery_codes (
   code_hash bytea not null,
   user_id integer not null,
+  attached_unproved boolean not null default false,
   constraint recovery_codes_pkey PRIMARY KEY (code_hash),
   constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -1441,6 +1446,7 @@ create table totp_secrets (
   confirmed_at timestamp with time zone,
   last_step bigint not null default 0,
   created_at timestamp with time zone not null,
+  attached_unproved boolean not null default false,
   constraint totp_secrets_pkey PRIMARY KEY (user_id),
   constraint totp_secrets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -1503,6 +1509,7 @@ create table users (
   silence_reason text not null default ''::text,
   suspended_until timestamp with time zone,
   suspension_reason text not null default ''::text,
+  credential_epoch integer not null default 0,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_key_key UNIQUE (email_key),
   constraint users_lwid_key UNIQUE (lwid),

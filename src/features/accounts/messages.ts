@@ -95,6 +95,21 @@ export const messages = defineMessages({
   confirm: { en: 'Confirm', zh: '确认' },
   emailConfirmed: { en: 'Your email address is confirmed.', zh: '邮箱地址已确认。' },
 
+  secureTitle: { en: 'Secure your account', zh: '保护你的账号' },
+  secureAbout: {
+    en: 'Did somebody else change your account? This signs everybody out, cancels pending changes and turns off the password. Then you choose a new one by email.',
+    zh: '有其他人更改了你的账号吗？此操作会退出所有设备、取消待确认的更改并停用当前密码，然后你可以通过邮件设置新密码。',
+  },
+  secureAddress: {
+    en: 'If this email went to your former address, the account gets it back.',
+    zh: '如果此邮件发到了你以前的邮箱，账号邮箱将恢复为该地址。',
+  },
+  secureNow: { en: 'This was not me', zh: '不是我操作的' },
+  secured: {
+    en: 'Everybody is signed out. Now choose a new password.',
+    zh: '所有设备均已退出。现在请设置新密码。',
+  },
+
   localTitle: { en: 'Signing in to the game', zh: '正在登录游戏' },
   localFailed: {
     en: 'We could not sign you in to the game. Please try again later.',
@@ -196,6 +211,10 @@ export const messages = defineMessages({
   unknownDevice: { en: 'Unknown device', zh: '未知设备' },
   yourData: { en: 'Your data', zh: '你的数据' },
   exportData: { en: 'Download my data', zh: '下载我的数据' },
+  exportTooSoon: {
+    en: 'You have downloaded your data several times. Please try again in an hour.',
+    zh: '你已多次下载数据，请一小时后再试。',
+  },
   exportAbout: {
     en: 'Everything we store about you, in one file.',
     zh: '本站保存的关于你的全部数据，合为一个文件。',

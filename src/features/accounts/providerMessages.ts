@@ -70,9 +70,9 @@ export const providerMessages = defineMessages({
   },
   linkedText: {
     en: (username: string, provider: string) =>
-      `You can now log in to @${username} with a ${provider} account. If this was not you, unlink it and change your password at once.`,
+      `You can now log in to @${username} with a ${provider} account. The link below unlinks it again.`,
     zh: (username: string, provider: string) =>
-      `从现在起可以使用 ${provider} 账号登录 @${username}。如果不是你本人操作，请立即取消关联并修改密码。`,
+      `从现在起可以使用 ${provider} 账号登录 @${username}。使用下面的链接会同时取消该关联。`,
   },
   unlinkedSubject: {
     en: (name: string, brand: string) => `A ${name} account was unlinked from your account at ${brand}`,
@@ -80,9 +80,8 @@ export const providerMessages = defineMessages({
   },
   unlinkedText: {
     en: (username: string, provider: string) =>
-      `You can no longer log in to @${username} with the ${provider} account. If this was not you, change your password at once.`,
-    zh: (username: string, provider: string) =>
-      `不再能使用该 ${provider} 账号登录 @${username}。如果不是你本人操作，请立即修改密码。`,
+      `You can no longer log in to @${username} with the ${provider} account.`,
+    zh: (username: string, provider: string) => `不再能使用该 ${provider} 账号登录 @${username}。`,
   },
 
   developerTitle: { en: 'Developer sign-in', zh: '开发者登录' },

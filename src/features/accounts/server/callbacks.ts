@@ -1,6 +1,7 @@
 import { paths } from '#app/paths.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { confirmEmailChange } from './operations/credentials/confirmEmailChange.ts'
+import { secureAccount } from './operations/credentials/secureAccount.ts'
 import { verifyEmail } from './operations/registration/verifyEmail.ts'
 
 export const accountCallbacks: ServerFeature['mailLinkHandlers'] = {
@@ -11,5 +12,9 @@ export const accountCallbacks: ServerFeature['mailLinkHandlers'] = {
   async confirm_email_change(ctx, key) {
     await confirmEmailChange(ctx, { key })
     return paths.home()
+  },
+  async secure_account(ctx, key) {
+    await secureAccount(ctx, { key })
+    return paths.forgotPassword()
   },
 }

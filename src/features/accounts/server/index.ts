@@ -26,9 +26,8 @@ export { personalData } from './personalData.ts'
 export { findUser, findUserByName } from './queries.ts'
 export type { UserRow } from './rows.ts'
 export { allowedWhileSilenced, type SilenceExceptions } from './silence.ts'
-export { announceFactorChange } from './transactions/changeFactors.ts'
-export { deleteFactors } from './transactions/deleteFactors.ts'
-export { endAccountSessions } from './transactions/endAccountSessions.ts'
+export { endAccess } from './transactions/endAccess.ts'
+export { resetFactors } from './transactions/resetFactors.ts'
 
 export const createAuthenticator = (services: Services, tags: TagBus) =>
   createAuthenticate({

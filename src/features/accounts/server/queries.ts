@@ -26,11 +26,15 @@ export const findUser = (db: Db, id: number): Promise<UserRow | undefined> =>
 export const findUserByName = (db: Db, username: string): Promise<UserRow | undefined> =>
   users(db).where('username_key', '=', username.toLowerCase()).executeTakeFirst()
 
+/** What keys are issued for; undefined for a deleted account. */
+export const findKeyHolder = (db: Db, id: number) =>
+  users(db).where('id', '=', id).select('credential_epoch as epoch').executeTakeFirst()
+
 /** Usernames contain no @. */
 export function findUserForLogin(db: Db, identifier: string) {
   const column = identifier.includes('@') ? 'email_key' : 'username_key'
   return users(db)
-    .select('password_hash as passwordHash')
+    .select(['password_hash as passwordHash', 'credential_epoch as epoch'])
     .where(column, '=', identifier.toLowerCase())
     .executeTakeFirst()
 }

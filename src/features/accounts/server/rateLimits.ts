@@ -15,6 +15,8 @@ export const rateLimits = {
   mailPause: { name: 'mail-pause', points: 1, seconds: 2 * minute },
   mailHour: { name: 'mail-hour', points: 5, seconds: hour },
   resetNetwork: { name: 'reset-network', points: 20, seconds: hour },
+  /** Per account: an export reads everything that the account has written. */
+  export: { name: 'account-export', points: 5, seconds: hour },
   passwordCheck: { name: 'password-check', points: 10, seconds: 10 * minute },
 } satisfies Record<string, RateLimit>
 

@@ -7,6 +7,7 @@ import { confirmEmailChange } from './operations/credentials/confirmEmailChange.
 import { requestEmailChange } from './operations/credentials/requestEmailChange.ts'
 import { requestPasswordReset } from './operations/credentials/requestPasswordReset.ts'
 import { resetPassword } from './operations/credentials/resetPassword.ts'
+import { secureAccount } from './operations/credentials/secureAccount.ts'
 import { exportAccount } from './operations/exportAccount.ts'
 import { checkUsername } from './operations/registration/checkUsername.ts'
 import { requestVerification } from './operations/registration/requestVerification.ts'
@@ -27,6 +28,7 @@ const operations: Record<string, (ctx: Context, input: unknown) => Promise<void>
   'verify-email': verifyEmail,
   'request-password-reset': requestPasswordReset,
   'reset-password': resetPassword,
+  'secure-account': secureAccount,
 }
 
 /** Tokens travel in a header, never in a body. */

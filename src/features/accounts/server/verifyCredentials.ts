@@ -6,9 +6,10 @@ import { findUserForLogin, hasSessionFromNetwork } from './queries.ts'
 import { rateLimits } from './rateLimits.ts'
 
 type Credentials = { identifier: string; password: string }
+type Verified = { id: number; epoch: number }
 
 /** Throws RejectedError and RateLimitError. */
-export async function verifyCredentials(ctx: Context, { identifier, password }: Credentials): Promise<{ id: number }> {
+export async function verifyCredentials(ctx: Context, { identifier, password }: Credentials): Promise<Verified> {
   const limits = [rateLimits.loginTries, rateLimits.loginMinute, rateLimits.loginHour]
   for (const limit of limits) await ctx.rateLimits.consume(limit, ctx.network)
   const user = await findUserForLogin(ctx.db, identifier)
@@ -23,5 +24,5 @@ export async function verifyCredentials(ctx: Context, { identifier, password }: 
     await ctx.rateLimits.assertNotExceeded(rateLimits.loginAccount, String(user.id))
   // Many users may share one network.
   for (const limit of limits.slice(1)) await ctx.rateLimits.refund(limit, ctx.network)
-  return { id: user.id }
+  return { id: user.id, epoch: user.epoch }
 }

@@ -1,26 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
-import { createLwid } from '#platform/ids.ts'
-import { findUser } from './queries.ts'
-import type { UserRow } from './rows.ts'
-
-type NewUser = Omit<UserRow, 'id' | 'lwid' | 'picture'> & { passwordHash: string | null }
-
-export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
-  const { renderedBio, joinedAt, passwordHash, ...rest } = user
-  const { id } = await db
-    .insertInto('users')
-    .values({
-      ...rest,
-      lwid: createLwid('usr'),
-      rendered_bio: renderedBio,
-      joined_at: joinedAt,
-      password_hash: passwordHash,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return (await findUser(db, id)) as UserRow
-}
 
 type NewSession = {
   id: string
@@ -102,31 +81,6 @@ export async function addRole(db: Db, userId: number, role: string): Promise<voi
   )
 }
 
-/** Returns false if the account has another address. */
-export async function markEmailVerified(db: Db, userId: number, email: string): Promise<boolean> {
-  const result = await db
-    .updateTable('users')
-    .set({ verified: true })
-    .where('id', '=', userId)
-    .where('email_key', '=', email.toLowerCase())
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
-}
-
-export async function updateEmail(db: Db, userId: number, email: string): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ email, verified: true })
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .execute()
-}
-
-export async function updatePasswordHash(db: Db, userId: number, passwordHash: string): Promise<void> {
-  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
-}
-
 export async function endOwnSession(
   db: Db,
   { id, userId, at }: { id: string; userId: number; at: Date },
@@ -153,26 +107,4 @@ export async function markSessionsEnded(
     .where('ended_at', 'is', null)
   if (except) query = query.where('id', '!=', except)
   return (await query.returning('id').execute()).map((row) => row.id)
-}
-
-/** Keeps an anonymous row for the user's posts and comments. */
-export async function anonymizeUser(db: Db, userId: number, at: Date): Promise<void> {
-  await db.deleteFrom('identities').where('user_id', '=', userId).execute()
-  await db.deleteFrom('account_keys').where('user_id', '=', userId).execute()
-  await db
-    .updateTable('users')
-    .set({
-      username: sql<string>`'deleted-' || right(lwid, 8)`,
-      email: null,
-      verified: false,
-      password_hash: null,
-      roles: [],
-      flair: '',
-      picture: '',
-      bio: '',
-      rendered_bio: '',
-      deleted_at: at,
-    })
-    .where('id', '=', userId)
-    .execute()
 }

@@ -74,6 +74,5 @@ export const passwordErrorTexts = {
 }
 
 export const emailErrorTexts = {
-  [accountErrorCodes.emailTaken]: messages.emailTaken,
   [accountErrorCodes.wrongPassword]: messages.passwordWrong,
 }

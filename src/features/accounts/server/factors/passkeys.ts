@@ -89,11 +89,12 @@ export async function verifyPasskey(ctx: Context, userId: number, response: { id
 }
 
 /** Returns the owner of the passkey. Throws RejectedError. */
-export async function verifyLoginPasskey(ctx: Context, response: { id: string }): Promise<number> {
+export async function verifyLoginPasskey(ctx: Context, response: { id: string }) {
   const passkey = await findPasskey(ctx.db, response.id)
   if (!passkey || !(await isSigned(ctx, { passkey, response, expectations: getExpectations(ctx, null, 'login') })))
     throw new RejectedError(factorErrorCodes.wrongPasskey)
-  return passkey.userId
+  const { userId, epoch } = passkey
+  return { userId, epoch }
 }
 
 type Assertion = {

@@ -18,12 +18,15 @@ const passkeys = (db: Db) =>
 export const listPasskeys = (db: Db, userId: number): Promise<PasskeyRow[]> =>
   passkeys(db).where('user_id', '=', userId).orderBy('created_at').execute()
 
-export const findPasskey = (db: Db, id: string): Promise<(PasskeyRow & { userId: number }) | undefined> =>
+export const findPasskey = (
+  db: Db,
+  id: string,
+): Promise<(PasskeyRow & { userId: number; epoch: number }) | undefined> =>
   passkeys(db)
     .innerJoin('users', 'users.id', 'passkeys.user_id')
     .where('passkeys.id', '=', id)
     .where('users.deleted_at', 'is', null)
-    .select('passkeys.user_id as userId')
+    .select(['passkeys.user_id as userId', 'users.credential_epoch as epoch'])
     .executeTakeFirst()
 
 export async function countRecoveryCodes(db: Db, userId: number): Promise<number> {

@@ -7,6 +7,7 @@ import { Authenticator } from '#tests/authenticator.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite } from '#tests/testSite.ts'
 import { Visitor } from '#tests/visitor.ts'
+import { findKeyHolder } from '../queries.ts'
 import { startSession } from '../transactions/startSession.ts'
 
 const origin = 'https://gatework.example'
@@ -23,7 +24,8 @@ const generateCode = (secret: string) =>
 /** Starts a session without the second factor. */
 async function signInByProvider(userId: number, name: string): Promise<Visitor> {
   const ctx = createContext(site.services)
-  const session = await withTransaction(ctx, (tx) => startSession(tx, { ctx, userId, userAgent: '' }))
+  const { epoch = 0 } = (await findKeyHolder(ctx.db, userId)) ?? {}
+  const session = await withTransaction(ctx, (tx) => startSession(tx, { ctx, userId, epoch, userAgent: '' }))
   const visitor = new Visitor(site, name, password)
   const access = await site.services.accessTokens.sign(userId, session.sessionId)
   visitor.tokens = formatTokensHeader(access, session.refreshToken)

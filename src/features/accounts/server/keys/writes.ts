@@ -1,37 +1,71 @@
 import type { Db } from '#platform/db/db.ts'
-
-export type KeyPurpose = 'verify_email' | 'change_email' | 'reset_password' | 'link_identity'
+import { type KeyPurpose, keyPurposes } from './purposes.ts'
 
 type NewKey = {
   keyHash: Buffer
   purpose: KeyPurpose
   userId: number
+  /** Of the account when the caller decided to issue the key: a change since then voids it at once. */
+  epoch: number
   email?: string | null
   sessionId?: string
   createdAt: Date
-  expiresAt: Date
 }
 
-/** Voids the user's older keys of the same purpose. */
 export async function insertKey(db: Db, key: NewKey): Promise<void> {
-  const { keyHash, purpose, userId, email, sessionId, createdAt, expiresAt } = key
-  const times = { created_at: createdAt, expires_at: expiresAt }
-  await db.deleteFrom('account_keys').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
+  const { keyHash, purpose, userId, epoch, email, sessionId, createdAt } = key
+  const { validityMs, voidedByNewer } = keyPurposes[purpose]
+  const times = { created_at: createdAt, expires_at: new Date(createdAt.getTime() + validityMs) }
+  if (voidedByNewer)
+    await db.deleteFrom('account_keys').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
   await db
     .insertInto('account_keys')
-    .values({ key_hash: keyHash, purpose, user_id: userId, email, session_id: sessionId, ...times })
+    .values({
+      key_hash: keyHash,
+      purpose,
+      user_id: userId,
+      credential_epoch: epoch,
+      email,
+      session_id: sessionId,
+      ...times,
+    })
     .execute()
 }
 
-/** Deletes and returns a valid key. */
-export function consumeKey(db: Db, { keyHash, purpose, at }: { keyHash: Buffer; purpose: KeyPurpose; at: Date }) {
-  return db
+type Key = { keyHash: Buffer; purpose: KeyPurpose; at: Date }
+
+/** Deletes and returns a valid key. Locks the account, so that its credentials do not change until the commit. */
+export function consumeKey(db: Db, { keyHash, purpose, at }: Key) {
+  const query = db
+    .with('owner', (q) =>
+      q
+        .selectFrom('users')
+        .where('id', '=', q.selectFrom('account_keys').where('key_hash', '=', keyHash).select('user_id'))
+        .where('deleted_at', 'is', null)
+        .select(['id', 'credential_epoch'])
+        .forNoKeyUpdate(),
+    )
     .deleteFrom('account_keys')
+    .using('owner')
+    .whereRef('account_keys.user_id', '=', 'owner.id')
     .where('key_hash', '=', keyHash)
     .where('purpose', '=', purpose)
     .where('expires_at', '>', at)
-    .returning(['user_id as userId', 'email', 'session_id as sessionId'])
+  const valid = keyPurposes[purpose].voidedByChange
+    ? query.whereRef('account_keys.credential_epoch', '=', 'owner.credential_epoch')
+    : query
+  return valid
+    .returning(['user_id as userId', 'email', 'session_id as sessionId', 'created_at as createdAt'])
+    .returning('owner.credential_epoch as epoch')
     .executeTakeFirst()
+}
+
+type Since = { userId: number; since: Date }
+
+/** Whoever made the changes since then has been mailed such keys too. */
+export async function deleteSecuringKeysSince(db: Db, { userId, since }: Since): Promise<void> {
+  const query = db.deleteFrom('account_keys').where('user_id', '=', userId).where('purpose', '=', 'secure_account')
+  await query.where('created_at', '>=', since).execute()
 }
 
 export async function deleteExpiredKeys(db: Db, at: Date): Promise<void> {

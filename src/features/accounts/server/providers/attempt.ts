@@ -10,7 +10,8 @@ export type SignInAttempt = {
   /** PKCE (RFC 7636). */
   verifier: string
   redirect: string
-  link: { userId: number; sessionId: string } | null
+  /** Void once the credentials of the account have changed since that epoch. */
+  link: { userId: number; sessionId: string; epoch: number } | null
   /** Unix time in milliseconds. */
   expiresAt: number
 }

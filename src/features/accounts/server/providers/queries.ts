@@ -6,12 +6,13 @@ export type IdentityKey = Pick<Identity, 'provider' | 'subject'>
 export const findIdentityOwner = (
   db: Db,
   { provider, subject }: IdentityKey,
-): Promise<{ userId: number } | undefined> =>
+): Promise<{ userId: number; epoch: number } | undefined> =>
   db
     .selectFrom('identities')
+    .innerJoin('users', 'users.id', 'identities.user_id')
     .where('provider', '=', provider)
     .where('subject', '=', subject)
-    .select('user_id as userId')
+    .select(['user_id as userId', 'credential_epoch as epoch'])
     .executeTakeFirst()
 
 export type PendingRegistrationRow = Identity & { redirect: string }

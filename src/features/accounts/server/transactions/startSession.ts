@@ -5,6 +5,7 @@ import type { EventTransaction } from '#platform/events/withTransaction.ts'
 import { createRefreshToken, hashToken } from '#platform/tokens/refreshToken.ts'
 import { sessionStarted } from '../../contract/events.ts'
 import { accountErrorCodes } from '../../contract/limits.ts'
+import { lockEpoch } from '../credentials/change/writes.ts'
 import { findSuspension } from '../queries.ts'
 import { insertSession } from '../writes.ts'
 
@@ -13,6 +14,8 @@ export type StartedSession = { userId: number; sessionId: string; refreshToken: 
 type NewSession = {
   ctx: Context
   userId: number
+  /** Of the account when its credentials were checked. */
+  epoch: number
   userAgent: string
   /** The second factor is verified too. */
   proved?: boolean
@@ -21,8 +24,10 @@ type NewSession = {
 /** The result holds the only copy of the refresh token. Throws RejectedError. */
 export async function startSession(
   { db, emit }: EventTransaction,
-  { ctx, userId, userAgent, proved = false }: NewSession,
+  { ctx, userId, epoch, userAgent, proved = false }: NewSession,
 ): Promise<StartedSession> {
+  // What was checked may have changed since: a session must not begin with it.
+  if (!(await lockEpoch(db, userId, epoch))) throw new RejectedError(accountErrorCodes.wrongCredentials)
   if (await findSuspension(db, userId, ctx.clock.now())) throw new RejectedError(accountErrorCodes.suspended)
   const sessionId = randomUUID()
   const refreshToken = createRefreshToken(sessionId)

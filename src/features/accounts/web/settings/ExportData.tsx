@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getErrorMessage, parseRestError } from '#client/queries/formErrors.ts'
+import { FormError, getErrorMessage, parseRestError, toFailure } from '#client/queries/formErrors.ts'
 import { authorizedFetch } from '#client/session/authorizedFetch.ts'
 import { fetchWithProof, recentProofMessages } from '#client/session/recentProof.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -10,6 +10,7 @@ import styles from './settings.module.css'
 
 async function download(): Promise<void> {
   const response = await fetchWithProof(() => authorizedFetch('/auth/export'))
+  if (response.status === 429) throw new FormError(messages.exportTooSoon(), undefined, toFailure(response))
   if (!response.ok) throw await parseRestError(response, recentProofMessages)
   const address = URL.createObjectURL(await response.blob())
   const link = document.createElement('a')

@@ -1,4 +1,4 @@
-import { announceFactorChange, deleteFactors, requireRecentProof } from '#features/accounts/server/index.ts'
+import { requireRecentProof, resetFactors } from '#features/accounts/server/index.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { assertCan } from '#platform/policy.ts'
@@ -14,9 +14,8 @@ export async function resetSecondFactor(ctx: Context, { userId }: { userId: numb
   await requireRecentProof(ctx, ctx.viewer)
   const { id: by } = ctx.viewer
   await withTransaction(ctx, async (tx) => {
-    await deleteFactors(tx.db, userId)
+    await resetFactors(tx, { ctx, userId })
     await logAction(tx.db, { action: 'user.resetSecondFactor', by, person, at: ctx.clock.now() })
-    await announceFactorChange(tx, { ctx, userId, kind: 'removed', keepSession: null })
   })
   return true
 }

@@ -1,4 +1,4 @@
-import { endAccountSessions } from '#features/accounts/server/index.ts'
+import { endAccess } from '#features/accounts/server/index.ts'
 import { loadPerson, logAction } from '#features/management/server/index.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
@@ -12,7 +12,7 @@ export async function endUserSessions(ctx: Context, { userId }: { userId: number
   const { id: by } = ctx.viewer
   const at = ctx.clock.now()
   return withTransaction(ctx, async (tx) => {
-    const sessions = await endAccountSessions(tx, { userId, except: null, at })
+    const sessions = await endAccess(tx, { ctx, userId })
     await logAction(tx.db, { action: 'user.endSessions', by, person, metadata: { sessions }, at })
     return sessions
   })

@@ -1,4 +1,4 @@
-import { endAccountSessions } from '#features/accounts/server/index.ts'
+import { endAccess } from '#features/accounts/server/index.ts'
 import { loadPerson, logAction } from '#features/management/server/index.ts'
 import { fromEpochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
@@ -34,7 +34,7 @@ async function sanction(ctx: Context, kind: keyof typeof kinds, input: unknown):
     const { db, emit } = tx
     await update(db, userId, { until: expiresAt ?? forever, reason })
     await insertNote(db, { userId, by, kind: note, text: reason, expiresAt, at })
-    if (kind === 'suspend') await endAccountSessions(tx, { userId, except: null, at })
+    if (kind === 'suspend') await endAccess(tx, { ctx, userId })
     const metadata = { reason, until: expiresAt?.toISOString() ?? null }
     await logAction(db, { action, by, person, metadata, at })
     emit(sanctionsChanged({ userId, by }))

@@ -4,17 +4,22 @@ import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
 import { passwordChangeInput } from '../../../contract/limits.ts'
 import { confirmIdentity } from '../../confirmIdentity.ts'
+import { updatePasswordHash } from '../../credentials/writes.ts'
 import { hashPassword, rejectCommonPassword, rejectShortPassword } from '../../passwords.ts'
 import { accountPolicy } from '../../policy.ts'
-import { setPassword } from '../../transactions/setPassword.ts'
+import { changeOwnCredentials } from '../../transactions/changeCredentials.ts'
 
 export async function changePassword(ctx: Context, input: unknown): Promise<void> {
   rejectShortPassword((input as { new_password?: unknown } | null)?.new_password)
   const { current_password, new_password } = parseInput(ctx, passwordChangeInput, input)
   assertCan(ctx.viewer, accountPolicy.own, null)
-  const { id: userId, sessionId } = ctx.viewer
-  await confirmIdentity(ctx, ctx.viewer, current_password)
+  const { viewer } = ctx
+  await confirmIdentity(ctx, viewer, current_password)
   await rejectCommonPassword(ctx, new_password, 'new_password')
   const passwordHash = await hashPassword(new_password)
-  await withTransaction(ctx, (tx) => setPassword(tx, { ctx, userId, passwordHash, keepSession: sessionId }))
+  await withTransaction(ctx, async (tx) => {
+    await changeOwnCredentials(tx, { ctx, viewer, kind: 'passwordChanged' }, (change) =>
+      updatePasswordHash(change, passwordHash),
+    )
+  })
 }

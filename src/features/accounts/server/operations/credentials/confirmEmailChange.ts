@@ -3,21 +3,26 @@ import { RejectedError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { publicOperation } from '#platform/policy.ts'
-import { emailChanged } from '../../../contract/events.ts'
 import { accountErrorCodes, keyInput } from '../../../contract/limits.ts'
+import { markAttachedProved, markSignInsUnproved, updateEmail } from '../../credentials/writes.ts'
 import { hashKey } from '../../keys/keys.ts'
 import { consumeKey } from '../../keys/writes.ts'
 import { rejectDuplicate } from '../../rejectDuplicate.ts'
-import { updateEmail } from '../../writes.ts'
+import { changeCredentials } from '../../transactions/changeCredentials.ts'
 
+/** Without a session of the account the new address may be proved by another person than its holder. */
 export async function confirmEmailChange(ctx: Context, input: unknown): Promise<void> {
   publicOperation()
   const { key } = parseInput(ctx, keyInput, input)
-  const confirmation = withTransaction(ctx, async ({ db, emit }) => {
-    const consumed = await consumeKey(db, { keyHash: hashKey(key), purpose: 'change_email', at: ctx.clock.now() })
+  const confirmation = withTransaction(ctx, async (tx) => {
+    const at = ctx.clock.now()
+    const consumed = await consumeKey(tx.db, { keyHash: hashKey(key), purpose: 'change_email', at })
     if (!consumed?.email) throw new RejectedError(accountErrorCodes.invalidKey)
-    await updateEmail(db, consumed.userId, consumed.email)
-    emit(emailChanged({ userId: consumed.userId }))
+    const { userId, email } = consumed
+    await changeCredentials(tx, { ctx, userId, kind: 'emailChanged', detail: email }, async (change) => {
+      await updateEmail(change, email)
+      await (ctx.viewer?.id === userId ? markAttachedProved(change) : markSignInsUnproved(change))
+    })
   })
   await rejectDuplicate(confirmation)
 }

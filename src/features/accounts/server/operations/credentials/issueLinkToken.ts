@@ -1,30 +1,34 @@
 import type { Context } from '#platform/context.ts'
+import { UnauthenticatedError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
 import { providerInput } from '../../../contract/providers/limits.ts'
 import { requireRecentProof } from '../../confirmIdentity.ts'
 import { generateKey } from '../../keys/keys.ts'
+import { keyPurposes } from '../../keys/purposes.ts'
 import { insertKey } from '../../keys/writes.ts'
 import { accountPolicy } from '../../policy.ts'
 import { hashLinkToken } from '../../providers/linkToken.ts'
 import { providerLimits } from '../../providers/rateLimits.ts'
+import { findKeyHolder } from '../../queries.ts'
 
-export const linkTokenTtlSeconds = 5 * 60
+export const linkTokenTtlSeconds = keyPurposes.link_identity.validityMs / 1000
 
 /** Returns a single-use token for the viewer's session. */
 export async function issueLinkToken(ctx: Context, input: unknown): Promise<string> {
   const { provider } = parseInput(ctx, providerInput, input)
   assertCan(ctx.viewer, accountPolicy.own, null)
-  await requireRecentProof(ctx, ctx.viewer)
   const { id: userId, sessionId } = ctx.viewer
+  const holder = await findKeyHolder(ctx.db, userId)
+  if (!holder) throw new UnauthenticatedError()
+  await requireRecentProof(ctx, ctx.viewer)
   await ctx.rateLimits.consume(providerLimits.linkToken, String(userId))
   const token = generateKey()
   const keyHash = hashLinkToken(provider, token)
   const createdAt = ctx.clock.now()
-  const expiresAt = new Date(createdAt.getTime() + linkTokenTtlSeconds * 1000)
   await withTransaction(ctx, ({ db }) =>
-    insertKey(db, { keyHash, purpose: 'link_identity', userId, sessionId, createdAt, expiresAt }),
+    insertKey(db, { keyHash, purpose: 'link_identity', userId, epoch: holder.epoch, sessionId, createdAt }),
   )
   return token
 }

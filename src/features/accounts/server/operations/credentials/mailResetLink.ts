@@ -8,7 +8,7 @@ import { systemOperation } from '#platform/policy.ts'
 import { mailMessages } from '../../../mailMessages.ts'
 import { findUserForLogin } from '../../queries.ts'
 import { rateLimits } from '../../rateLimits.ts'
-import { issueKey } from '../../transactions/verification.ts'
+import { issueKey } from '../../transactions/issueKey.ts'
 
 type Request = { email: string; language: Language }
 
@@ -18,7 +18,7 @@ export async function mailResetLink(services: Context, { email, language }: Requ
   const ctx = createContext(services, { language })
   const user = await findUserForLogin(ctx.db, email)
   if (!user?.email) return
-  const { id: userId, username, email: address } = user
+  const { id: userId, epoch, username, email: address } = user
   try {
     await ctx.rateLimits.consume(rateLimits.mailPause, `reset ${userId}`)
     await ctx.rateLimits.consume(rateLimits.mailHour, `reset ${userId}`)
@@ -28,7 +28,7 @@ export async function mailResetLink(services: Context, { email, language }: Requ
   }
   const { siteOrigin, brand } = ctx.config
   await withTransaction(ctx, async (tx) => {
-    const key = await issueKey(tx, { ctx, userId, purpose: 'reset_password', email: address })
+    const key = await issueKey(tx, { ctx, userId, epoch, purpose: 'reset_password', email: address })
     await queueMail(tx, { ctx, email: address, language }, () => ({
       subject: mailMessages.resetSubject(brand.name),
       blocks: [

@@ -27,5 +27,5 @@ export async function redeemLinkToken(ctx: Context, { provider, token, proof }: 
   if (!key?.sessionId || !(isSameBrowser || ctx.viewer?.sessionId === key.sessionId)) {
     throw new RejectedError(providerErrorCodes.invalidLinkToken)
   }
-  return { userId: key.userId, sessionId: key.sessionId }
+  return { userId: key.userId, sessionId: key.sessionId, epoch: key.epoch }
 }

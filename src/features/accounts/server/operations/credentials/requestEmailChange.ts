@@ -1,50 +1,62 @@
 import { paths } from '#app/paths.ts'
 import type { Context } from '#platform/context.ts'
-import { RejectedError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { queueMail } from '#platform/mail/transactions/queueMail.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
 import { validationError } from '#platform/validationError.ts'
-import { accountErrorCodes, emailChangeInput } from '../../../contract/limits.ts'
+import { emailChangeInput } from '../../../contract/limits.ts'
 import { mailMessages as mailTexts } from '../../../mailMessages.ts'
 import { messages } from '../../../messages.ts'
 import { confirmIdentity } from '../../confirmIdentity.ts'
+import { isEmailUnavailable } from '../../emailTaken.ts'
 import { accountPolicy } from '../../policy.ts'
-import { findUser, isEmailTaken } from '../../queries.ts'
+import { findKeyHolder } from '../../queries.ts'
 import { rateLimits } from '../../rateLimits.ts'
-import { issueKey } from '../../transactions/verification.ts'
+import { issueKey } from '../../transactions/issueKey.ts'
+import { queueNotice } from '../../transactions/queueNotice.ts'
 
-/** The address changes when the new one is confirmed. */
+/**
+ * The address changes when the new one is confirmed. For an address of another account the response, the notice and the
+ * work are the same, so that they do not reveal who has an account; only its mailbox gets another mail.
+ */
 export async function requestEmailChange(ctx: Context, input: unknown): Promise<void> {
   const { email, password } = parseInput(ctx, emailChangeInput, input)
   assertCan(ctx.viewer, accountPolicy.own, null)
-  const user = await findUser(ctx.db, ctx.viewer.id)
+  const user = await findKeyHolder(ctx.db, ctx.viewer.id)
   if (!user) return
   await confirmIdentity(ctx, ctx.viewer, password)
   if (user.email?.toLowerCase() === email.toLowerCase()) throw validationError(ctx, 'email', messages.emailUnchanged)
   await ctx.rateLimits.consume(rateLimits.mailPause, `change ${user.id}`)
   await ctx.rateLimits.consume(rateLimits.mailHour, `change ${user.id}`)
-  if (await isEmailTaken(ctx.db, email)) throw new RejectedError(accountErrorCodes.emailTaken)
-  const { siteOrigin, brand } = ctx.config
-  const { language } = ctx
+  const isUnavailable = await isEmailUnavailable(ctx, email, user.id)
+  const { epoch, username, verified, email: former } = user
+  const holder = { ctx, userId: user.id, epoch }
   await withTransaction(ctx, async (tx) => {
-    const key = await issueKey(tx, { ctx, userId: user.id, purpose: 'change_email', email })
-    await queueMail(tx, { ctx, email, language }, () => ({
-      subject: mailTexts.changeSubject(brand.name),
-      blocks: [
-        mailTexts.changeText(user.username),
-        { label: mailTexts.verifyButton(), href: siteOrigin + paths.callback('confirm_email_change', key) },
-        mailTexts.notYou(),
-      ],
-    }))
-    if (!user.email) return
-    await queueMail(tx, { ctx, email: user.email, language }, () => ({
-      subject: mailTexts.changeNoticeSubject(brand.name),
-      blocks: [
-        mailTexts.changeNoticeText(user.username, email),
-        { label: mailTexts.accountSettings(), href: siteOrigin + paths.accountSettings('email') },
-      ],
-    }))
+    const key = await issueKey(tx, { ...holder, purpose: 'change_email', email })
+    await queueMail(tx, { ctx, email, language: ctx.language }, () =>
+      isUnavailable ? composeUnavailable(ctx) : composeConfirmation(ctx, { username, key }),
+    )
+    if (!former) return
+    await queueNotice(
+      tx,
+      { ...holder, email: former, offers: verified ? 'restore' : 'secure' },
+      { subject: mailTexts.changeNoticeSubject, text: () => mailTexts.changeNoticeText(username, email) },
+    )
   })
 }
+
+const composeConfirmation = ({ config }: Context, { username, key }: { username: string; key: string }) => ({
+  subject: mailTexts.changeSubject(config.brand.name),
+  blocks: [
+    mailTexts.changeText(username),
+    { label: mailTexts.verifyButton(), href: config.siteOrigin + paths.callback('confirm_email_change', key) },
+    mailTexts.notYou(),
+  ],
+})
+
+/** Without the key, and without the name of who asked. */
+const composeUnavailable = ({ config }: Context) => ({
+  subject: mailTexts.addressInUseSubject(config.brand.name),
+  blocks: [mailTexts.addressInUseText(config.brand.name)],
+})

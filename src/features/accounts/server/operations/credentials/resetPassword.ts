@@ -4,12 +4,18 @@ import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { publicOperation } from '#platform/policy.ts'
 import { accountErrorCodes, resetInput } from '../../../contract/limits.ts'
+import { mailMessages } from '../../../mailMessages.ts'
+import { deleteFactors, deleteUnproved, markEmailVerified, updatePasswordHash } from '../../credentials/writes.ts'
+import { hasFactor } from '../../factors/queries.ts'
 import { hashKey } from '../../keys/keys.ts'
 import { consumeKey } from '../../keys/writes.ts'
 import { hashPassword, rejectCommonPassword, rejectShortPassword } from '../../passwords.ts'
-import { setPassword } from '../../transactions/setPassword.ts'
-import { markEmailVerified } from '../../writes.ts'
+import { changeCredentials } from '../../transactions/changeCredentials.ts'
 
+/**
+ * Whoever reads the mails of the address owns the account, so what was attached before somebody proved the address
+ * goes. What was attached later stays: a second factor protects against a taken mailbox.
+ */
 export async function resetPassword(ctx: Context, input: unknown): Promise<void> {
   publicOperation()
   rejectShortPassword((input as { password?: unknown } | null)?.password)
@@ -20,8 +26,15 @@ export async function resetPassword(ctx: Context, input: unknown): Promise<void>
     const at = ctx.clock.now()
     const consumed = await consumeKey(tx.db, { keyHash: hashKey(key), purpose: 'reset_password', at })
     if (!consumed) throw new RejectedError(accountErrorCodes.invalidKey)
-    // The key arrived by mail, so it proves the address.
-    if (consumed.email) await markEmailVerified(tx.db, consumed.userId, consumed.email)
-    await setPassword(tx, { ctx, userId: consumed.userId, passwordHash, keepSession: null })
+    const { userId, email } = consumed
+    const remark = (deleted: number) => (deleted > 0 ? mailMessages.resetRemoved : undefined)
+    await changeCredentials(tx, { ctx, userId, kind: 'passwordReset', remark }, async (change) => {
+      // The key arrived by mail, so it proves the address.
+      if (email) await markEmailVerified(change, email)
+      await updatePasswordHash(change, passwordHash)
+      const deleted = await deleteUnproved(change)
+      if (!(await hasFactor(tx.db, userId))) await deleteFactors(change)
+      return deleted
+    })
   })
 }

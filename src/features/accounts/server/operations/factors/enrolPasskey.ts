@@ -5,11 +5,12 @@ import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
 import { factorErrorCodes, newPasskeyInput, passwordInput } from '../../../contract/factors/limits.ts'
 import { confirmIdentity, requireRecentProof } from '../../confirmIdentity.ts'
+import { insertPasskey } from '../../credentials/writes.ts'
 import { withAttemptLimit } from '../../factors/attemptLimit.ts'
 import { createRegistrationOptions, verifyNewPasskey } from '../../factors/passkeys.ts'
-import { insertPasskey, markFactorVerified } from '../../factors/writes.ts'
+import { markFactorVerified } from '../../factors/writes.ts'
 import { accountPolicy } from '../../policy.ts'
-import { changeFactors } from '../../transactions/changeFactors.ts'
+import { changeOwnCredentials } from '../../transactions/changeCredentials.ts'
 import { createInitialCodes } from '../../transactions/recoveryCodes.ts'
 
 export async function startPasskeyEnrolment(ctx: Context, input: unknown) {
@@ -29,13 +30,13 @@ export async function confirmPasskeyEnrolment(ctx: Context, input: unknown): Pro
   await requireRecentProof(ctx, viewer)
   const credential = await withAttemptLimit(ctx, userId, () => verifyNewPasskey(ctx, userId, response))
   const { id, publicKey, counter, transports = [] } = credential
-  const at = ctx.clock.now()
-  const passkey = { id, userId, name, publicKey: Buffer.from(publicKey), counter, transports, at }
-  return withTransaction(ctx, (tx) =>
-    changeFactors(tx, { ctx, viewer, kind: 'added' }, async () => {
-      if (!(await insertPasskey(tx.db, passkey))) throw new RejectedError(factorErrorCodes.wrongPasskey)
-      await markFactorVerified(tx.db, sessionId, at)
-      return { recoveryCodes: await createInitialCodes(tx.db, userId) }
-    }),
-  )
+  const passkey = { id, name, publicKey: Buffer.from(publicKey), counter, transports }
+  return withTransaction(ctx, async (tx) => {
+    const { result } = await changeOwnCredentials(tx, { ctx, viewer, kind: 'factorAdded' }, async (change) => {
+      if (!(await insertPasskey(change, passkey))) throw new RejectedError(factorErrorCodes.wrongPasskey)
+      await markFactorVerified(tx.db, sessionId, change.at)
+      return { recoveryCodes: await createInitialCodes(change) }
+    })
+    return result
+  })
 }

@@ -6,14 +6,15 @@ import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
 import { codeInput, factorErrorCodes, passwordInput } from '../../../contract/factors/limits.ts'
 import { confirmIdentity, requireRecentProof } from '../../confirmIdentity.ts'
+import { confirmTotp } from '../../credentials/writes.ts'
 import { withAttemptLimit } from '../../factors/attemptLimit.ts'
 import { createQrCode, type QrCode } from '../../factors/qrCode.ts'
 import { findTotp } from '../../factors/queries.ts'
 import { seal, unseal } from '../../factors/secretBox.ts'
 import { createTotp, findTotpStep, normalizeCode, totpSecretBytes } from '../../factors/totp.ts'
-import { consumeTotpStep, markFactorVerified, upsertTotp } from '../../factors/writes.ts'
+import { markFactorVerified, upsertTotp } from '../../factors/writes.ts'
 import { accountPolicy } from '../../policy.ts'
-import { changeFactors } from '../../transactions/changeFactors.ts'
+import { changeOwnCredentials } from '../../transactions/changeCredentials.ts'
 import { createInitialCodes } from '../../transactions/recoveryCodes.ts'
 
 export type TotpEnrolment = { secret: string; uri: string; qr: QrCode }
@@ -39,15 +40,14 @@ export async function confirmTotpEnrolment(ctx: Context, input: unknown): Promis
   const { viewer } = ctx
   await requireRecentProof(ctx, viewer)
   const step = await withAttemptLimit(ctx, viewer.id, () => verifyFirstCode(ctx, viewer.id, normalizeCode(code)))
-  const at = ctx.clock.now()
-  return withTransaction(ctx, (tx) =>
-    changeFactors(tx, { ctx, viewer, kind: 'added' }, async () => {
-      if (!(await consumeTotpStep(tx.db, { userId: viewer.id, step, confirmAt: at })))
-        throw new RejectedError(factorErrorCodes.wrongCode)
-      await markFactorVerified(tx.db, viewer.sessionId, at)
-      return { recoveryCodes: await createInitialCodes(tx.db, viewer.id) }
-    }),
-  )
+  return withTransaction(ctx, async (tx) => {
+    const { result } = await changeOwnCredentials(tx, { ctx, viewer, kind: 'factorAdded' }, async (change) => {
+      if (!(await confirmTotp(change, step))) throw new RejectedError(factorErrorCodes.wrongCode)
+      await markFactorVerified(tx.db, viewer.sessionId, change.at)
+      return { recoveryCodes: await createInitialCodes(change) }
+    })
+    return result
+  })
 }
 
 async function verifyFirstCode(ctx: Context, userId: number, code: string): Promise<number> {

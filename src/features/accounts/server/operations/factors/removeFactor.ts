@@ -5,11 +5,10 @@ import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
 import { removeFactorInput } from '../../../contract/factors/limits.ts'
 import { confirmIdentity } from '../../confirmIdentity.ts'
+import { deleteFactors, deletePasskey, deleteTotp } from '../../credentials/writes.ts'
 import { hasFactor } from '../../factors/queries.ts'
-import { deletePasskey, deleteTotp } from '../../factors/writes.ts'
 import { accountPolicy } from '../../policy.ts'
-import { changeFactors } from '../../transactions/changeFactors.ts'
-import { deleteFactors } from '../../transactions/deleteFactors.ts'
+import { changeOwnCredentials } from '../../transactions/changeCredentials.ts'
 
 /** `id` is `totp` or the id of a passkey. */
 export async function removeFactor(ctx: Context, input: unknown): Promise<object> {
@@ -17,12 +16,12 @@ export async function removeFactor(ctx: Context, input: unknown): Promise<object
   assertCan(ctx.viewer, accountPolicy.own, null)
   const { viewer } = ctx
   await confirmIdentity(ctx, viewer, password)
-  await withTransaction(ctx, (tx) =>
-    changeFactors(tx, { ctx, viewer, kind: 'removed' }, async () => {
-      const isRemoved = id === 'totp' ? await deleteTotp(tx.db, viewer.id) : await deletePasskey(tx.db, viewer.id, id)
+  await withTransaction(ctx, async (tx) => {
+    await changeOwnCredentials(tx, { ctx, viewer, kind: 'factorRemoved' }, async (change) => {
+      const isRemoved = id === 'totp' ? await deleteTotp(change) : await deletePasskey(change, id)
       if (!isRemoved) throw new NotFoundError()
-      if (!(await hasFactor(tx.db, viewer.id))) await deleteFactors(tx.db, viewer.id)
-    }),
-  )
+      if (!(await hasFactor(tx.db, viewer.id))) await deleteFactors(change)
+    })
+  })
   return { ok: true }
 }

@@ -7,7 +7,7 @@ import { passwordInput } from '../../../contract/factors/limits.ts'
 import { confirmIdentity } from '../../confirmIdentity.ts'
 import { hasFactor } from '../../factors/queries.ts'
 import { accountPolicy } from '../../policy.ts'
-import { changeFactors } from '../../transactions/changeFactors.ts'
+import { changeOwnCredentials } from '../../transactions/changeCredentials.ts'
 import { regenerateCodes } from '../../transactions/recoveryCodes.ts'
 
 export async function renewRecoveryCodes(ctx: Context, input: unknown): Promise<{ recoveryCodes: string[] }> {
@@ -15,10 +15,11 @@ export async function renewRecoveryCodes(ctx: Context, input: unknown): Promise<
   assertCan(ctx.viewer, accountPolicy.own, null)
   const { viewer } = ctx
   await confirmIdentity(ctx, viewer, password)
-  return withTransaction(ctx, (tx) =>
-    changeFactors(tx, { ctx, viewer, kind: 'codes' }, async () => {
+  return withTransaction(ctx, async (tx) => {
+    const { result } = await changeOwnCredentials(tx, { ctx, viewer, kind: 'codesRenewed' }, async (change) => {
       if (!(await hasFactor(tx.db, viewer.id))) throw new NotFoundError()
-      return { recoveryCodes: await regenerateCodes(tx.db, viewer.id) }
-    }),
-  )
+      return { recoveryCodes: await regenerateCodes(change) }
+    })
+    return result
+  })
 }

@@ -12,5 +12,5 @@ export async function signInWithIdentity(ctx: Context, identity: Identity, userA
   publicOperation()
   const owner = await findIdentityOwner(ctx.db, identity)
   if (!owner) throw new RejectedError(providerErrorCodes.noMatch)
-  return withTransaction(ctx, (tx) => startSession(tx, { ctx, userId: owner.userId, userAgent }))
+  return withTransaction(ctx, (tx) => startSession(tx, { ctx, ...owner, userAgent }))
 }

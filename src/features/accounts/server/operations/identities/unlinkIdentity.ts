@@ -1,42 +1,30 @@
-import { paths } from '#app/paths.ts'
 import type { Context } from '#platform/context.ts'
 import { RejectedError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { queueMail } from '#platform/mail/transactions/queueMail.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
-import { identityUnlinked } from '../../../contract/providers/events.ts'
-import { providerErrorCodes, providerInput, providerNames } from '../../../contract/providers/limits.ts'
-import { providerMessages } from '../../../providerMessages.ts'
+import { providerErrorCodes, providerInput } from '../../../contract/providers/limits.ts'
 import { requireRecentProof } from '../../confirmIdentity.ts'
+import { deleteIdentity } from '../../credentials/writes.ts'
 import { accountPolicy } from '../../policy.ts'
-import { deleteIdentity, lockAndCheckPassword } from '../../providers/writes.ts'
-import { findUser, listIdentities } from '../../queries.ts'
+import { findPasswordHash, listIdentities } from '../../queries.ts'
+import { changeOwnCredentials } from '../../transactions/changeCredentials.ts'
 
 /** Keeps the last way to sign in. */
 export async function unlinkIdentity(ctx: Context, input: unknown): Promise<void> {
   const { provider } = parseInput(ctx, providerInput, input)
   assertCan(ctx.viewer, accountPolicy.own, null)
-  await requireRecentProof(ctx, ctx.viewer)
-  const userId = ctx.viewer.id
-  const user = await findUser(ctx.db, userId)
-  const { siteOrigin, brand } = ctx.config
+  const { viewer } = ctx
+  await requireRecentProof(ctx, viewer)
   await withTransaction(ctx, async (tx) => {
-    // Under a lock, so that concurrent calls do not remove the last two.
-    const hasPassword = await lockAndCheckPassword(tx.db, userId)
-    const linked = await listIdentities(tx.db, userId)
-    if (!linked.some((identity) => identity.provider === provider))
-      throw new RejectedError(providerErrorCodes.notLinked)
-    if (!hasPassword && linked.length === 1) throw new RejectedError(providerErrorCodes.lastIdentity)
-    await deleteIdentity(tx.db, userId, provider)
-    tx.emit(identityUnlinked({ userId, provider }))
-    if (!user?.email) return
-    await queueMail(tx, { ctx, email: user.email, language: ctx.language }, () => ({
-      subject: providerMessages.unlinkedSubject(providerNames[provider], brand.name),
-      blocks: [
-        providerMessages.unlinkedText(user.username, providerNames[provider]),
-        { label: providerMessages.toSettings(), href: siteOrigin + paths.accountSettings('linked-accounts') },
-      ],
-    }))
+    // The change locks the account, so that concurrent calls do not remove the last two.
+    await changeOwnCredentials(tx, { ctx, viewer, kind: 'identityUnlinked', detail: provider }, async (change) => {
+      const hasPassword = (await findPasswordHash(tx.db, viewer.id)) !== null
+      const linked = await listIdentities(tx.db, viewer.id)
+      if (!linked.some((identity) => identity.provider === provider))
+        throw new RejectedError(providerErrorCodes.notLinked)
+      if (!hasPassword && linked.length === 1) throw new RejectedError(providerErrorCodes.lastIdentity)
+      await deleteIdentity(change, provider)
+    })
   })
 }

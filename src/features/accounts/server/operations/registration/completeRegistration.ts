@@ -10,16 +10,17 @@ import {
   completeVerifiedRegistrationInput,
   providerErrorCodes,
 } from '../../../contract/providers/limits.ts'
+import { firstEpoch, insertUserWithIdentity } from '../../credentials/writes.ts'
+import { isEmailUnavailable } from '../../emailTaken.ts'
 import { hashKey } from '../../keys/keys.ts'
 import { findPendingRegistration } from '../../providers/queries.ts'
-import { deletePendingRegistration, insertIdentity } from '../../providers/writes.ts'
-import { isEmailTaken, isUsernameTaken } from '../../queries.ts'
+import { deletePendingRegistration } from '../../providers/writes.ts'
+import { isUsernameTaken } from '../../queries.ts'
 import { signupLimit } from '../../rateLimits.ts'
 import { rejectDuplicate } from '../../rejectDuplicate.ts'
 import { rejectReservedUsername } from '../../reservedUsernames.ts'
+import { queueVerificationMail } from '../../transactions/queueVerificationMail.ts'
 import { type StartedSession, startSession } from '../../transactions/startSession.ts'
-import { queueVerificationMail } from '../../transactions/verification.ts'
-import { insertUser } from '../../writes.ts'
 
 type Browser = { key: string; userAgent: string }
 type Registration = { session: StartedSession; redirect: string }
@@ -38,17 +39,18 @@ export async function completeRegistration(ctx: Context, input: unknown, browser
   rejectReservedUsername(ctx, username)
   await ctx.rateLimits.consume(signupLimit(ctx), ctx.network)
   if (await isUsernameTaken(ctx.db, username)) throw new RejectedError(accountErrorCodes.usernameTaken)
-  if (await isEmailTaken(ctx.db, email)) throw new RejectedError(accountErrorCodes.emailTaken)
+  if (await isEmailUnavailable(ctx, email)) throw new RejectedError(accountErrorCodes.emailTaken)
   const profile = { roles: [], flair: '', bio: '', renderedBio: '', joinedAt: at, passwordHash: null }
   const registration = withTransaction(ctx, async (tx) => {
     if (!(await deletePendingRegistration(tx.db, keyHash)))
       throw new RejectedError(providerErrorCodes.registrationExpired)
-    const { id: userId } = await insertUser(tx.db, { ...profile, username, email, verified })
-    if (!(await insertIdentity(tx.db, { userId, identity: pending, at })))
-      throw new RejectedError(providerErrorCodes.alreadyLinked)
+    const user = { ...profile, username, email, verified }
+    const row = await insertUserWithIdentity(tx.db, { user, identity: pending, at })
+    if (!row) throw new RejectedError(providerErrorCodes.alreadyLinked)
+    const { id: userId } = row
     tx.emit(userCreated({ userId }))
-    if (!verified) await queueVerificationMail(tx, { ctx, userId, email })
-    return startSession(tx, { ctx, userId, userAgent: browser.userAgent })
+    if (!verified) await queueVerificationMail(tx, { ctx, userId, epoch: firstEpoch, email })
+    return startSession(tx, { ctx, userId, epoch: firstEpoch, userAgent: browser.userAgent })
   })
   return { session: await rejectDuplicate(registration), redirect: pending.redirect }
 }

@@ -5,10 +5,10 @@ import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
 import { userCreated } from '../../../contract/events.ts'
 import { newUserInput } from '../../../contract/limits.ts'
+import { insertUser } from '../../credentials/writes.ts'
 import { hashPassword } from '../../passwords.ts'
 import { sitePolicy } from '../../policy.ts'
 import type { UserRow } from '../../rows.ts'
-import { insertUser } from '../../writes.ts'
 
 /** Creates an account for seeds; visitors use signUp. */
 export async function createUser(ctx: Context, input: unknown): Promise<UserRow> {

@@ -2,17 +2,17 @@ import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { assertCan } from '#platform/policy.ts'
 import { accountPolicy } from '../../policy.ts'
-import { findUser } from '../../queries.ts'
+import { findKeyHolder } from '../../queries.ts'
 import { rateLimits } from '../../rateLimits.ts'
-import { queueVerificationMail } from '../../transactions/verification.ts'
+import { queueVerificationMail } from '../../transactions/queueVerificationMail.ts'
 
 /** Does nothing if the address is verified. */
 export async function requestVerification(ctx: Context): Promise<void> {
   assertCan(ctx.viewer, accountPolicy.own, null)
-  const user = await findUser(ctx.db, ctx.viewer.id)
+  const user = await findKeyHolder(ctx.db, ctx.viewer.id)
   if (!user?.email || user.verified) return
-  const { id: userId, email } = user
+  const { id: userId, epoch, email } = user
   await ctx.rateLimits.consume(rateLimits.mailPause, `verify ${userId}`)
   await ctx.rateLimits.consume(rateLimits.mailHour, `verify ${userId}`)
-  await withTransaction(ctx, (tx) => queueVerificationMail(tx, { ctx, userId, email }))
+  await withTransaction(ctx, (tx) => queueVerificationMail(tx, { ctx, userId, epoch, email }))
 }

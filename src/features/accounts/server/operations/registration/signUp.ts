@@ -5,15 +5,17 @@ import { parseInput } from '#platform/parseInput.ts'
 import { publicOperation } from '#platform/policy.ts'
 import { userCreated } from '../../../contract/events.ts'
 import { accountErrorCodes, signupInput } from '../../../contract/limits.ts'
+import { firstEpoch, insertUser } from '../../credentials/writes.ts'
+import { isEmailUnavailable } from '../../emailTaken.ts'
 import { hashKey } from '../../keys/keys.ts'
 import { hashPassword, rejectCommonPassword, rejectShortPassword } from '../../passwords.ts'
-import { isEmailTaken, isUsernameTaken } from '../../queries.ts'
+import { isUsernameTaken } from '../../queries.ts'
 import { signupLimit } from '../../rateLimits.ts'
 import { rejectDuplicate } from '../../rejectDuplicate.ts'
 import { rejectReservedUsername } from '../../reservedUsernames.ts'
+import { queueVerificationMail } from '../../transactions/queueVerificationMail.ts'
 import { type StartedSession, startSession } from '../../transactions/startSession.ts'
-import { queueVerificationMail } from '../../transactions/verification.ts'
-import { consumeInvite, insertUser } from '../../writes.ts'
+import { consumeInvite } from '../../writes.ts'
 
 export async function signUp(ctx: Context, input: unknown, userAgent: string): Promise<StartedSession> {
   publicOperation()
@@ -26,7 +28,7 @@ export async function signUp(ctx: Context, input: unknown, userAgent: string): P
   // After captcha and limit, so that probing for taken names and addresses is expensive.
   await ctx.rateLimits.consume(signupLimit(ctx), ctx.network)
   if (await isUsernameTaken(ctx.db, username)) throw new RejectedError(accountErrorCodes.usernameTaken)
-  if (await isEmailTaken(ctx.db, email)) throw new RejectedError(accountErrorCodes.emailTaken)
+  if (await isEmailUnavailable(ctx, email)) throw new RejectedError(accountErrorCodes.emailTaken)
   const passwordHash = await hashPassword(password)
   const at = ctx.clock.now()
   const profile = { flair: '', bio: '', renderedBio: '', joinedAt: at, verified: false }
@@ -34,8 +36,8 @@ export async function signUp(ctx: Context, input: unknown, userAgent: string): P
     const roles = inviteCode ? await redeemRoles(tx.db, inviteCode, at) : []
     const { id: userId } = await insertUser(tx.db, { ...profile, username, email, roles, passwordHash })
     tx.emit(userCreated({ userId }))
-    await queueVerificationMail(tx, { ctx, userId, email })
-    return startSession(tx, { ctx, userId, userAgent })
+    await queueVerificationMail(tx, { ctx, userId, epoch: firstEpoch, email })
+    return startSession(tx, { ctx, userId, epoch: firstEpoch, userAgent })
   })
   return rejectDuplicate(registration)
 }

@@ -4,7 +4,7 @@ import { withTransaction } from '#platform/events/withTransaction.ts'
 import { assertCan } from '#platform/policy.ts'
 import { sessionEnded } from '../../../contract/events.ts'
 import { accountPolicy } from '../../policy.ts'
-import { endAccountSessions } from '../../transactions/endAccountSessions.ts'
+import { changeCredentials } from '../../transactions/changeCredentials.ts'
 import { endOwnSession } from '../../writes.ts'
 
 export async function endOneSession(ctx: Context, { id }: { id: string }): Promise<boolean> {
@@ -17,9 +17,10 @@ export async function endOneSession(ctx: Context, { id }: { id: string }): Promi
   return true
 }
 
-/** Returns how many sessions it ended. */
+/** Also voids pending keys, which another session may have asked for. Returns how many sessions it ended. */
 export async function endOtherSessions(ctx: Context): Promise<number> {
   assertCan(ctx.viewer, accountPolicy.own, null)
   const { id: userId, sessionId } = ctx.viewer
-  return withTransaction(ctx, (tx) => endAccountSessions(tx, { userId, except: sessionId, at: ctx.clock.now() }))
+  const change = { ctx, userId, kind: 'sessionsEnded', keepSession: sessionId } as const
+  return withTransaction(ctx, async (tx) => (await changeCredentials(tx, change, async () => {})).endedSessions)
 }

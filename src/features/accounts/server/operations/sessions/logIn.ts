@@ -17,7 +17,7 @@ export async function logIn(ctx: Context, input: unknown, userAgent: string): Pr
   const user = await verifyCredentials(ctx, { identifier, password })
   await rejectSuspended(ctx, user.id)
   const proved = await requireSecondFactor(ctx, user.id, { code, passkey })
-  return withTransaction(ctx, (tx) => startSession(tx, { ctx, userId: user.id, userAgent, proved }))
+  return withTransaction(ctx, (tx) => startSession(tx, { ctx, userId: user.id, epoch: user.epoch, userAgent, proved }))
 }
 
 /** Returns whether the account has a second factor. */

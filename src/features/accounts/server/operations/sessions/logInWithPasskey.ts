@@ -23,10 +23,10 @@ export async function logInWithPasskey(ctx: Context, input: unknown, userAgent: 
   const { passkey } = parseInput(ctx, passkeyLoginInput, input)
   const limits = [rateLimits.loginMinute, rateLimits.loginHour]
   for (const limit of limits) await ctx.rateLimits.consume(limit, ctx.network)
-  const userId = await verifyLoginPasskey(ctx, passkey)
+  const { userId, epoch } = await verifyLoginPasskey(ctx, passkey)
   for (const limit of limits) await ctx.rateLimits.refund(limit, ctx.network)
   await rejectSuspended(ctx, userId)
-  return withTransaction(ctx, (tx) => startSession(tx, { ctx, userId, userAgent, proved: true }))
+  return withTransaction(ctx, (tx) => startSession(tx, { ctx, userId, epoch, userAgent, proved: true }))
 }
 
 function rejectUnlessEnabled({ config }: Context): void {

@@ -3,7 +3,6 @@ import { RejectedError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { publicOperation } from '#platform/policy.ts'
 import { factorErrorCodes } from '../../../contract/factors/limits.ts'
-import { mailMessages } from '../../../mailMessages.ts'
 import { withAttemptLimit } from '../../factors/attemptLimit.ts'
 import { verifyPasskey } from '../../factors/passkeys.ts'
 import { findTotp } from '../../factors/queries.ts'
@@ -11,7 +10,7 @@ import { unseal } from '../../factors/secretBox.ts'
 import { findTotpStep, isTotpCode, normalizeCode } from '../../factors/totp.ts'
 import { consumeRecoveryCode, consumeTotpStep } from '../../factors/writes.ts'
 import { hashKey } from '../../keys/keys.ts'
-import { queueFactorMail } from '../../transactions/changeFactors.ts'
+import { queueCodeUsedNotice } from '../../transactions/queueCodeUsedNotice.ts'
 
 export type FactorProof = { code?: string | undefined; passkey?: { id: string } | undefined }
 
@@ -30,13 +29,12 @@ async function consumeCode(ctx: Context, userId: number, code: string): Promise<
   const totp = await findTotp(ctx.db, userId)
   if (!totp?.confirmedAt) return false
   const step = findTotpStep(ctx, unseal(ctx, totp.sealedSecret), code)
-  return step !== null && consumeTotpStep(ctx.db, { userId, step, confirmAt: null })
+  return step !== null && consumeTotpStep(ctx.db, { userId, step })
 }
 
 const redeemRecoveryCode = (ctx: Context, userId: number, code: string): Promise<boolean> =>
   withTransaction(ctx, async (tx) => {
     const isValid = await consumeRecoveryCode(tx.db, userId, hashKey(code))
-    if (isValid)
-      await queueFactorMail(tx, { ctx, userId, texts: [mailMessages.codeUsedSubject, mailMessages.codeUsedText] })
+    if (isValid) await queueCodeUsedNotice(tx, { ctx, userId })
     return isValid
   })

@@ -1,0 +1,123 @@
+import type { EventTransaction } from '#platform/events/withTransaction.ts'
+import { emailChanged, emailVerified, passwordChanged } from '../../contract/events.ts'
+import { secondFactorChanged } from '../../contract/factors/events.ts'
+import { identityLinked, identityUnlinked } from '../../contract/providers/events.ts'
+import { isProviderId, type ProviderId, providerNames } from '../../contract/providers/limits.ts'
+import { mailMessages } from '../../mailMessages.ts'
+import { providerMessages } from '../../providerMessages.ts'
+
+type Kind = {
+  /** Sessions; `others` keeps the one that makes the change. */
+  ends: 'all' | 'others' | 'none'
+  announce(emit: EventTransaction['emit'], userId: number, detail: string): void
+  /** Null where nothing changed that the owner could not know. */
+  notice: {
+    subject(brand: string, detail: string): string
+    text(username: string, detail: string): string
+    /** The owner has used the link of a notice, and who gets this mail may be the one that it was used against. */
+    isReply?: true
+  } | null
+}
+
+const toProvider = (detail: string): ProviderId => {
+  if (!isProviderId(detail)) throw new Error(`${detail} is no provider`)
+  return detail
+}
+const nameOf = (detail: string): string => providerNames[toProvider(detail)]
+
+const announcePassword: Kind['announce'] = (emit, userId) => emit(passwordChanged({ userId }))
+const announceEmail: Kind['announce'] = (emit, userId) => emit(emailChanged({ userId }))
+const announceRemoval: Kind['announce'] = (emit, userId) => emit(secondFactorChanged({ userId, kind: 'removed' }))
+const nothing = () => {}
+
+const removalNotice = {
+  subject: (brand) => mailMessages.factorRemovedSubject(brand),
+  text: (username) => mailMessages.factorRemovedText(username),
+} satisfies Kind['notice']
+
+/** Everything that changes how an account is entered. `detail` is a provider or an address. */
+export const credentialChanges = {
+  passwordChanged: {
+    ends: 'others',
+    announce: announcePassword,
+    notice: {
+      subject: (brand) => mailMessages.passwordSubject(brand),
+      text: (username) => mailMessages.passwordText(username),
+    },
+  },
+  passwordReset: {
+    ends: 'all',
+    announce: announcePassword,
+    notice: {
+      subject: (brand) => mailMessages.passwordSubject(brand),
+      text: (username) => mailMessages.passwordText(username),
+    },
+  },
+  emailChanged: {
+    ends: 'none',
+    announce: announceEmail,
+    notice: {
+      subject: (brand) => mailMessages.emailChangedSubject(brand),
+      text: (username, address) => mailMessages.emailChangedText(username, address),
+    },
+  },
+  /** By a key that was mailed to it. */
+  emailProved: { ends: 'none', announce: (emit, userId) => emit(emailVerified({ userId })), notice: null },
+  factorAdded: {
+    ends: 'others',
+    announce: (emit, userId) => emit(secondFactorChanged({ userId, kind: 'added' })),
+    notice: {
+      subject: (brand) => mailMessages.factorAddedSubject(brand),
+      text: (username) => mailMessages.factorAddedText(username),
+    },
+  },
+  factorRemoved: { ends: 'others', announce: announceRemoval, notice: removalNotice },
+  /** By the staff. */
+  factorsReset: { ends: 'all', announce: announceRemoval, notice: removalNotice },
+  codesRenewed: {
+    ends: 'none',
+    announce: (emit, userId) => emit(secondFactorChanged({ userId, kind: 'codes' })),
+    notice: {
+      subject: (brand) => mailMessages.codesRenewedSubject(brand),
+      text: (username) => mailMessages.codesRenewedText(username),
+    },
+  },
+  identityLinked: {
+    ends: 'none',
+    announce: (emit, userId, detail) => emit(identityLinked({ userId, provider: toProvider(detail) })),
+    notice: {
+      subject: (brand, detail) => providerMessages.linkedSubject(nameOf(detail), brand),
+      text: (username, detail) => providerMessages.linkedText(username, nameOf(detail)),
+    },
+  },
+  identityUnlinked: {
+    ends: 'none',
+    announce: (emit, userId, detail) => emit(identityUnlinked({ userId, provider: toProvider(detail) })),
+    notice: {
+      subject: (brand, detail) => providerMessages.unlinkedSubject(nameOf(detail), brand),
+      text: (username, detail) => providerMessages.unlinkedText(username, nameOf(detail)),
+    },
+  },
+  /** By the link of a notice. */
+  secured: {
+    ends: 'all',
+    announce: (emit, userId) => {
+      emit(passwordChanged({ userId }))
+      emit(emailChanged({ userId }))
+    },
+    notice: {
+      subject: (brand) => mailMessages.securedSubject(brand),
+      text: (username) => mailMessages.securedText(username),
+      isReply: true,
+    },
+  },
+  sessionsEnded: { ends: 'others', announce: nothing, notice: null },
+  /** By the staff, for a suspension too. */
+  accessEnded: { ends: 'all', announce: nothing, notice: null },
+  /** `deleteAccount` announces it. */
+  deleted: { ends: 'all', announce: nothing, notice: null },
+} as const satisfies Record<string, Kind>
+
+export type ChangeKind = keyof typeof credentialChanges
+
+export const getKind = (kind: ChangeKind): Kind => credentialChanges[kind]

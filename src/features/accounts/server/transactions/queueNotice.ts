@@ -1,0 +1,49 @@
+import { paths } from '#app/paths.ts'
+import type { Context } from '#platform/context.ts'
+import type { EventTransaction } from '#platform/events/withTransaction.ts'
+import { queueMail } from '#platform/mail/transactions/queueMail.ts'
+import { mailMessages } from '../../mailMessages.ts'
+import { issueKey } from './issueKey.ts'
+
+export type NoticeTexts = {
+  subject: (brand: string) => string
+  text: () => string
+  remark?: (() => string) | undefined
+}
+
+type Notice = {
+  ctx: Context
+  userId: number
+  epoch: number
+  /** Of the mailbox. */
+  email: string
+  /**
+   * What the link offers: to secure the account, to give it this address again as well (which the account must have
+   * proved to be its own), or only a new password.
+   */
+  offers: 'secure' | 'restore' | 'reset'
+}
+
+/** Tells the owner of an account what happened to it, with a link for an owner who did not want that. */
+export async function queueNotice(tx: EventTransaction, notice: Notice, texts: NoticeTexts): Promise<void> {
+  const { ctx, email } = notice
+  const { subject, text, remark } = texts
+  const { brand } = ctx.config
+  const link = await createLink(tx, notice)
+  await queueMail(tx, { ctx, email, language: ctx.language }, () => ({
+    subject: subject(brand.name),
+    blocks: [text(), ...(remark ? [remark()] : []), ...link()],
+  }))
+}
+
+async function createLink(tx: EventTransaction, { ctx, userId, epoch, email, offers }: Notice) {
+  const { siteOrigin } = ctx.config
+  if (offers === 'reset') return () => [{ label: mailMessages.resetNow(), href: siteOrigin + paths.forgotPassword() }]
+  const former = offers === 'restore' ? email : null
+  const key = await issueKey(tx, { ctx, userId, epoch, purpose: 'secure_account', email: former })
+  const href = siteOrigin + paths.callback('secure_account', key)
+  return () => [
+    offers === 'restore' ? mailMessages.secureAndRestore() : mailMessages.secure(),
+    { label: mailMessages.secureButton(), href },
+  ]
+}

@@ -1,0 +1,24 @@
+import { paths } from '#app/paths.ts'
+import type { Context } from '#platform/context.ts'
+import type { EventTransaction } from '#platform/events/withTransaction.ts'
+import { queueMail } from '#platform/mail/transactions/queueMail.ts'
+import { mailMessages } from '../../mailMessages.ts'
+import { issueKey } from './issueKey.ts'
+
+type VerificationOptions = { ctx: Context; userId: number; epoch: number; email: string }
+
+export async function queueVerificationMail(
+  tx: EventTransaction,
+  { ctx, userId, epoch, email }: VerificationOptions,
+): Promise<void> {
+  const key = await issueKey(tx, { ctx, userId, epoch, purpose: 'verify_email', email })
+  const { siteOrigin, brand } = ctx.config
+  await queueMail(tx, { ctx, email, language: ctx.language }, () => ({
+    subject: mailMessages.verifySubject(brand.name),
+    blocks: [
+      mailMessages.verifyText(brand.name),
+      { label: mailMessages.verifyButton(), href: siteOrigin + paths.callback('verify_email', key) },
+      mailMessages.notYou(),
+    ],
+  }))
+}

@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react'
+import { paths } from '#app/paths.ts'
+import type { MailLinkPages, MailLinkProps } from '#client/extensions/pageParts.ts'
+import { refreshSession } from '#client/session/session.ts'
+import { addToast } from '#client/stores/toasts.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { getSubmitErrorMessage } from '#ui/form/submitError.ts'
+import { useNavigation } from '#ui/navigation/navigation.ts'
+import { Note } from '#ui/status/Note.tsx'
+import { accountErrorCodes } from '../contract/limits.ts'
+import { messages } from '../messages.ts'
+import { postAuth } from './postAuth.ts'
+
+export const mailLinkPages: MailLinkPages = {
+  secure_account: { title: messages.secureTitle, Content: SecureAccount },
+}
+
+const errorTexts = { [accountErrorCodes.invalidKey]: messages.linkInvalid }
+
+/** A plain form, so that it works without JavaScript too. */
+function SecureAccount({ linkKey }: MailLinkProps) {
+  const { navigate } = useNavigation()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function secure() {
+    setFailure(undefined)
+    setBusy(true)
+    try {
+      await postAuth('secure-account', { key: linkKey }, { byCode: errorTexts })
+      await refreshSession()
+      addToast({ status: 'success', title: messages.secured() })
+      navigate(paths.forgotPassword(), { replace: true })
+    } catch (error) {
+      setFailure(getSubmitErrorMessage(error))
+    }
+    setBusy(false)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void secure()
+  }
+
+  return (
+    <>
+      <p>{messages.secureAbout()}</p>
+      <p>{messages.secureAddress()}</p>
+      <form method="post" action={paths.callback('secure_account', linkKey)} onSubmit={submit}>
+        <Button type="submit" variant="primary" size="large" wide busy={isBusy}>
+          {messages.secureNow()}
+        </Button>
+      </form>
+      {failure && <Note status="error">{failure}</Note>}
+    </>
+  )
+}
