@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import { type KeyPurpose, keyPurposes } from './purposes.ts'
 
@@ -56,16 +57,16 @@ export function consumeKey(db: Db, { keyHash, purpose, at }: Key) {
     : query
   return valid
     .returning(['user_id as userId', 'email', 'session_id as sessionId', 'created_at as createdAt'])
-    .returning('owner.credential_epoch as epoch')
+    .returning('account_keys.credential_epoch as epoch')
     .executeTakeFirst()
 }
 
-type Since = { userId: number; since: Date }
+type Since = { userId: number; epoch: number; since: Date }
 
 /** Whoever made the changes since then has been mailed such keys too. */
-export async function deleteSecuringKeysSince(db: Db, { userId, since }: Since): Promise<void> {
+export async function deleteSecuringKeysSince(db: Db, { userId, epoch, since }: Since): Promise<void> {
   const query = db.deleteFrom('account_keys').where('user_id', '=', userId).where('purpose', '=', 'secure_account')
-  await query.where('created_at', '>=', since).execute()
+  await query.where(sql<boolean>`(credential_epoch, created_at) >= (${epoch}, ${since})`).execute()
 }
 
 export async function deleteExpiredKeys(db: Db, at: Date): Promise<void> {

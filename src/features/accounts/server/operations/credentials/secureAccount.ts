@@ -24,13 +24,13 @@ export async function secureAccount(ctx: Context, input: unknown): Promise<void>
     const at = ctx.clock.now()
     const consumed = await consumeKey(tx.db, { keyHash: hashKey(key), purpose: 'secure_account', at })
     if (!consumed) throw new RejectedError(accountErrorCodes.invalidKey)
-    const { userId, email, createdAt: since } = consumed
+    const { userId, email, epoch, createdAt: since } = consumed
     await changeCredentials(tx, { ctx, userId, kind: 'secured' }, async (change) => {
       await updatePasswordHash(change, null)
       await deleteIdentitiesSince(change, since)
       if (!email || !(await canRestore(change, email))) return
       await updateEmail(change, email)
-      await deleteSecuringKeysSince(tx.db, { userId, since })
+      await deleteSecuringKeysSince(tx.db, { userId, epoch, since })
     })
   })
   await rejectDuplicate(work)
