@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { keyPurposes } from '#features/accounts/server/keys/purposes.ts'
 import { createAccount } from '#tests/credentials/account.ts'
@@ -72,6 +72,40 @@ describe.each(nonEmpty([...issuerNames]))('%s', (issuer) => {
     const account = await createAccount(site, { verified: issuer !== 'verify_email' })
     const stillWorks = await issuers[issuer](account)
     expect(await stillWorks()).toBe(true)
+  })
+})
+
+describe('credentials are written', () => {
+  const tables = ['identities', 'passkeys', 'totp_secrets', 'recovery_codes', 'account_keys', 'passkey_challenges']
+  const writes = new RegExp(
+    `(?:insertInto|updateTable|deleteFrom)\\('(${tables.join('|')})'|(?:insert into|update|delete from) (${tables.join('|')})\\b`,
+  )
+  const columns = /\.set\([^)]*\b(?:password_hash|email|verified|credential_epoch)\b/
+  const findWriters = (sources: readonly (readonly [string, string])[]) =>
+    sources.filter(([, text]) => writes.test(text) || columns.test(text)).map(([file]) => file)
+
+  const files = globSync('src/**/*.ts', { exclude: (name) => /\.test\.ts$|\.graphql\.ts$/.test(name) })
+  const sources = files.map((file) => [file, readFileSync(file, 'utf8')] as const)
+
+  it('by the functions that take a change, and by those that issue or use something', () => {
+    const folder = 'src/features/accounts/server'
+    expect(findWriters(sources).sort()).toEqual([
+      `${folder}/credentials/change/writes.ts`,
+      `${folder}/credentials/writes.ts`,
+      `${folder}/factors/writes.ts`,
+      `${folder}/keys/writes.ts`,
+    ])
+  })
+
+  it('by no other module unnoticed', () => {
+    const planted = [
+      ["db.updateTable('users').set({ password_hash: hash })", true],
+      ["db.insertInto('passkeys').values(row)", true],
+      ['sql`delete from identities where id = 1`', true],
+      ["db.updateTable('users').set({ bio })", false],
+    ] as const
+    for (const [text, isFound] of planted)
+      expect(findWriters([['new.ts', text]]), text).toEqual(isFound ? ['new.ts'] : [])
   })
 })
 

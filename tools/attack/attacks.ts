@@ -2,6 +2,7 @@ import type { Attack } from './attack.ts'
 import { authorization } from './authorization.ts'
 import { caching } from './caching.ts'
 import { clock } from './clock.ts'
+import { credentials } from './credentials.ts'
 import { graphqlCost } from './graphqlCost.ts'
 import { kill } from './kill.ts'
 import { network } from './network.ts'
@@ -23,6 +24,7 @@ export const attacks: readonly Attack[] = [
   authorization,
   tokens,
   caching,
+  credentials,
   secondFactor,
   passkeys,
   signIn,

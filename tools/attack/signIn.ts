@@ -1,38 +1,9 @@
 import { startGithubServer } from '#tests/providers/fakeGithub.ts'
 import { type Attack, expectBreach, expectNoBreaches, type Outcome } from './attack.ts'
-import { nextNetworkAddress } from './client.ts'
+import { openProviderBrowser, toPath } from './providerBrowser.ts'
 import { type AttackedSite, withSite } from './site.ts'
 
 type Github = Awaited<ReturnType<typeof startGithubServer>>
-
-/** Keeps cookies, follows no redirects. */
-function openBrowser(site: AttackedSite) {
-  const cookies = new Map<string, string>()
-  const network = nextNetworkAddress()
-  async function send(path: string, method: 'GET' | 'POST' = 'GET') {
-    const headers: Record<string, string> = {
-      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      'x-forwarded-for': network,
-      ...(method === 'POST'
-        ? { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
-        : {}),
-    }
-    const response = await fetch(site.origin + path, { method, headers, redirect: 'manual' })
-    await response.arrayBuffer()
-    for (const line of response.headers.getSetCookie()) {
-      const [pair = ''] = line.split(';')
-      const [name = '', value = ''] = pair.split('=')
-      cookies.set(name, value)
-    }
-    return { status: response.status, location: response.headers.get('location') ?? '' }
-  }
-  return { cookies, send, start: (query: string) => send(`/auth/github?${query}`, 'POST') }
-}
-
-const toPath = (returnAddress: string): string => {
-  const { pathname, search } = new URL(returnAddress)
-  return pathname + search
-}
 
 /** Also true for a registration that can be completed. */
 const isSignedIn = ({ location }: { location: string }): boolean =>
@@ -58,7 +29,7 @@ const offSiteTargets = [
 
 async function runAttack(site: AttackedSite, github: Github): Promise<Outcome[]> {
   const startSignIn = async (query = 'action=signup&redirect=/forum') => {
-    const browser = openBrowser(site)
+    const browser = openProviderBrowser(site)
     const { location } = await browser.start(query)
     return { browser, location, state: new URL(location).searchParams.get('state') ?? '' }
   }
