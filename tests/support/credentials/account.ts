@@ -88,10 +88,9 @@ export async function createAccount(site: TestSite, { verified = true } = {}) {
     return passkey
   }
 
-  return {
-    ...{ site, user, email, owner, stranger, asViewer, asOwner, readKey, readEpoch, resetRateLimits },
-    ...{ startOtherSession, requestEmailChange, requestReset, link, addPasskey },
-  }
+  const facts = { site, user, email, owner, stranger, asViewer, asOwner, readKey, readEpoch, resetRateLimits }
+  const steps = { startOtherSession, requestEmailChange, requestReset, link, addPasskey }
+  return { ...facts, ...steps }
 }
 
 export async function expectOk(response: ReturnType<Visitor['post']>) {
