@@ -1,9 +1,9 @@
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { systemOperation } from '#platform/policy.ts'
-import { findWordsProgress, lockTicketTexts } from '../words/queries.ts'
+import { findWordsProgress } from '../words/queries.ts'
 import { ticketWordsVersion } from '../words/ticketVector.ts'
-import { updateTicketWords, upsertWordsProgress } from '../words/writes.ts'
+import { lockTicketTexts, updateTicketWords, upsertWordsProgress } from '../words/writes.ts'
 
 const batchSize = 200
 

@@ -29,3 +29,17 @@ export async function upsertWordsProgress(
     .onConflict((conflict) => conflict.column('version').doUpdateSet(values))
     .execute()
 }
+
+/** Locked, so that no edit is overwritten. */
+export const lockTicketTexts = (
+  db: Db,
+  { after, limit }: { after: number; limit: number },
+): Promise<{ id: number; title: string; body: string }[]> =>
+  db
+    .selectFrom('tickets')
+    .where('object_id', '>', after)
+    .orderBy('object_id')
+    .limit(limit)
+    .select(['object_id as id', 'title', 'body'])
+    .forUpdate()
+    .execute()
