@@ -1,15 +1,21 @@
 import type { ObjectView } from '#objects/server/objectView.ts'
 
-export type StoredRevision = {
-  id: number
+export type RevisionText = {
   /** Null for objects without a title of their own. */
   title: string | null
   body: string
+}
+
+/** Without its text, which may have 50,000 characters. */
+export type ListedRevision = {
+  id: number
   writtenBy: number | null
   writtenAt: Date
 }
 
-export type RevisionRow = StoredRevision & { view: ObjectView; isCurrent: boolean }
+export type StoredRevision = ListedRevision & RevisionText
+
+export type RevisionRow = ListedRevision & { view: ObjectView; isCurrent: boolean }
 
 /** Equal texts are one change, of the kind `SAME`. */
 export type TextChangeRow = { kind: 'SAME' | 'ADDED' | 'REMOVED'; text: string }
