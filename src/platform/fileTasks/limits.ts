@@ -14,4 +14,8 @@ export const taskLimits: Record<TaskName, { timeoutMs: number; maxHeapMebibytes:
   buildModel: { timeoutMs: 120_000, maxHeapMebibytes: 300, maxResidentBytes: 550 * mebibyte },
 }
 
-export const maxConcurrentTasks = 2
+/** The page of an upload or a request waits for these; the others run in the background. */
+export const awaitedTasks: ReadonlySet<TaskName> = new Set(['readCreation', 'readPackageFile', 'exportModel'])
+
+/** One process is left for uploads, however long a model or a test bench takes. */
+export const concurrency = { max: 2, maxBackground: 1 } as const

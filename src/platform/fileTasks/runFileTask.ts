@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import pLimit from 'p-limit'
 import { GameFileError } from '#gamefiles/index.ts'
-import { maxConcurrentTasks, taskLimits } from './limits.ts'
+import { awaitedTasks, concurrency, taskLimits } from './limits.ts'
 import { watchMemory } from './residentMemory.ts'
 import { entry, readablePaths } from './taskEntry.ts'
+import { TaskQueue } from './taskQueue.ts'
 import type { FileTasks, TaskName, TaskReply, TaskRequest } from './tasks.ts'
 
 /** The process crashed or exceeded its limits: a server error, not an invalid file. */
@@ -12,12 +12,14 @@ export class FileTaskError extends Error {
 }
 
 export type FileTaskOptions = {
+  /** The account that has the file read; accounts take turns. Absent for work of the site itself. */
+  owner?: number | undefined
   signal?: AbortSignal
   timeoutMs?: number
   maxResidentBytes?: number
 }
 
-const limitTasks = pLimit(maxConcurrentTasks)
+const queue = new TaskQueue(concurrency)
 
 /**
  * Parses an untrusted file in a sandboxed process that may read only its files and has time and memory limits. Throws the
@@ -28,7 +30,8 @@ export function runFileTask<Name extends TaskName>(
   input: FileTasks[Name]['input'],
   options: FileTaskOptions = {},
 ): Promise<FileTasks[Name]['output']> {
-  return limitTasks(async () => {
+  const task = { owner: String(options.owner ?? 'site'), isBackground: !awaitedTasks.has(name) }
+  return queue.run(task, async () => {
     options.signal?.throwIfAborted()
     const reply = await runInProcess({ name, input } as TaskRequest, options)
     if (reply.kind === 'done') return reply.output as FileTasks[Name]['output']

@@ -36,7 +36,7 @@ export const versionAdded = defineEvent<VersionEvent>('creation.versionAdded', a
 export const versionChanged = defineEvent<VersionEvent>('creation.versionChanged', affectedTags)
 /** Of the last month. */
 export const popularityComputed = defineEvent<Record<string, never>>('creation.popularityComputed', () => [popularTag])
-/** All versions are to be tested again. */
+/** The current version is to be tested again. */
 export const testBenchChanged = defineEvent<CreationEvent>('creation.testBenchChanged', affectedTags)
 export const testsRun = defineEvent<{ creationId: number }>('creation.testsRun', affectedTags)
 /** Of two versions that are no neighbours. */

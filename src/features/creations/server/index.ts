@@ -46,6 +46,7 @@ import {
   notifyOfVersion,
   testNewVersion,
   testOnBenchChanged,
+  testShownVersion,
 } from './listeners.ts'
 import { listPinsForExport } from './pins/queries.ts'
 import { listCreationsByAuthor } from './queries.ts'
@@ -96,6 +97,7 @@ export const creationsFeature: ServerFeature = {
     notifyOfLaterRemix,
     testOnBenchChanged,
     testNewVersion,
+    testShownVersion,
     erasePinsOnDeletion,
     notifyOfMod,
     eraseAwaitedModsOnDeletion,

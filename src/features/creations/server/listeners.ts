@@ -10,6 +10,7 @@ import {
   creationUpdated,
   testBenchChanged,
   versionAdded,
+  versionChanged,
 } from '../contract/events.ts'
 import { deleteUnusedImages } from './files/deleteUnusedImages.ts'
 import { findListedCreations, findParents, findUndescribedVersion } from './lineage/queries.ts'
@@ -81,6 +82,11 @@ export const testOnBenchChanged = listenTo(testBenchChanged, 'runTests', (ctx, {
 )
 
 export const testNewVersion = listenTo(versionAdded, 'runTestsOfVersion', (ctx, { creationId }) =>
+  runTestBench(ctx, creationId),
+)
+
+/** Another version may be the current one, because the last one was withdrawn or restored. */
+export const testShownVersion = listenTo(versionChanged, 'runTestsOfShownVersion', (ctx, { creationId }) =>
   runTestBench(ctx, creationId),
 )
 

@@ -30,7 +30,8 @@ export async function readUpload(ctx: Context, upload: Upload, entry: string | n
   try {
     // Most wrong files are recognized by their first bytes, which needs no process.
     checkFirstBytes(await readFirstBytes(file.path, magicBytes))
-    const creation = await runFileTask('readCreation', { path: file.path, entry })
+    const input = { path: file.path, entry }
+    const creation = await runFileTask('readCreation', input, { owner: ctx.viewer?.id })
     // The thumbnail of a subassembly is stored when its model is built.
     const poster = creation.kind === 'subassembly' ? null : await storeThumbnail(ctx, file.path, creation.package)
     return { facts: toFileFacts(creation), poster, pictures: creation.package?.pictures ?? [] }

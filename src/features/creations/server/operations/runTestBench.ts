@@ -6,21 +6,24 @@ import { systemOperation } from '#platform/policy.ts'
 import { testsRun } from '../../contract/events.ts'
 import { hasFiles } from '../queries.ts'
 import type { TestBenchRow } from '../rows.ts'
-import { findTestBench, listUntestedVersions, type TestResultRow, type UntestedVersion } from '../testBench/queries.ts'
+import { findTestBench, findUntestedVersion, type TestResultRow, type UntestedVersion } from '../testBench/queries.ts'
 import { insertTestResult } from '../testBench/writes.ts'
 
-/** Tests the versions without a result, the newest first, in a resource-limited child process. Idempotent. */
+/**
+ * Tests the version that the creation shows in a resource-limited child process. Earlier versions keep results of the cases
+ * that they were tested with, so that a change of the cases costs one test. Idempotent.
+ */
 export async function runTestBench(ctx: Context, creationId: number): Promise<void> {
   systemOperation()
   const bench = await findTestBench(ctx.db, creationId)
   if (!bench || !(await hasFiles(ctx.db, creationId))) return
-  for (const version of await listUntestedVersions(ctx.db, creationId)) {
-    const result = await testVersion(ctx, bench, version)
-    await withTransaction(ctx, async ({ db, emit }) => {
-      const { versionId } = version
-      if (await insertTestResult(db, { versionId, revision: bench.revision }, result)) emit(testsRun({ creationId }))
-    })
-  }
+  const version = await findUntestedVersion(ctx.db, creationId)
+  if (!version) return
+  const result = await testVersion(ctx, bench, version)
+  await withTransaction(ctx, async ({ db, emit }) => {
+    const { versionId } = version
+    if (await insertTestResult(db, { versionId, revision: bench.revision }, result)) emit(testsRun({ creationId }))
+  })
 }
 
 const toFailure = (error: TestResultRow['error'], errorDetail = ''): TestResultRow => {
@@ -30,13 +33,14 @@ const toFailure = (error: TestResultRow['error'], errorDetail = ''): TestResultR
 async function testVersion(
   ctx: Context,
   { cases, ticks, isSequential }: TestBenchRow,
-  { fileName, fileInPackage }: UntestedVersion,
+  { fileName, fileInPackage, authorId }: UntestedVersion,
 ): Promise<TestResultRow> {
   const file = await ctx.files.openLocal(fileName)
   if (!file) return toFailure('notRunnable')
   try {
     const bench = { table: cases, ticks, isSequential }
-    const test = await runFileTask('testSave', { path: file.path, entry: fileInPackage, bench })
+    const input = { path: file.path, entry: fileInPackage, bench }
+    const test = await runFileTask('testSave', input, { owner: authorId ?? undefined })
     return test.kind === 'done' ? { ...test.result, error: null, errorDetail: '' } : toFailure(test.code, test.detail)
   } catch (error) {
     if (!(error instanceof GameFileError || error instanceof FileTaskError)) throw error

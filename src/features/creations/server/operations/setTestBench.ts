@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
+import type { RateLimit } from '#platform/rateLimit/rateLimit.ts'
 import { validationError } from '#platform/validationError.ts'
 import { testBenchChanged } from '../../contract/events.ts'
 import { testBenchInput } from '../../contract/testBench/limits.ts'
@@ -13,13 +14,20 @@ import { creationPolicy } from '../policy.ts'
 import type { CreationRow } from '../rows.ts'
 import { deleteTestBench, upsertTestBench } from '../testBench/writes.ts'
 
-/** Replaces or, without cases, removes the test bench of a creation. All versions are tested again. */
+const getLimit = ({ writeLimitFactor }: Context['config']): RateLimit => ({
+  name: 'test-benches',
+  points: 30 * writeLimitFactor,
+  seconds: 3600,
+})
+
+/** Replaces or, without cases, removes the test bench of a creation. The current version is tested again. */
 export async function setTestBench(ctx: Context, input: unknown): Promise<CreationRow> {
   const { creationId, cases, ticks, isSequential } = parseInput(ctx, testBenchInput, input)
   const creation = await loadCreation(ctx, creationId)
   assertCan(ctx.viewer, creationPolicy.edit, creation)
   if (creation.kind === 'mod') throw validationError(ctx, 'cases', testBenchMessages.modsHaveNone)
   const by = ctx.viewer.id
+  await ctx.rateLimits.consume(getLimit(ctx.config), String(by))
   const holdEdit = await screenEdit(ctx, { kind: 'creation', text: cases, objectId: creation.id })
   const at = ctx.clock.now()
   await withTransaction(ctx, async (tx) => {

@@ -47,18 +47,27 @@ export async function findVersionTest(db: Db, creationId: number, number: number
   }
 }
 
-export type UntestedVersion = { versionId: number; fileName: string; fileInPackage: string | null }
+export type UntestedVersion = {
+  versionId: number
+  fileName: string
+  fileInPackage: string | null
+  authorId: number | null
+}
 
-/** Versions without a result of the present cases, the newest first. */
-export const listUntestedVersions = (db: Db, creationId: number): Promise<UntestedVersion[]> =>
+/** The version that the creation shows, unless it has a result of the present cases. */
+export const findUntestedVersion = (db: Db, creationId: number): Promise<UntestedVersion | undefined> =>
   db
     .selectFrom('creation_test_benches as bench')
-    .innerJoin('creation_versions as v', 'v.creation_id', 'bench.creation_id')
+    .innerJoin('creations', 'creations.object_id', 'bench.creation_id')
+    .innerJoin('objects', 'objects.id', 'bench.creation_id')
+    .innerJoin('creation_versions as v', (join) =>
+      join.onRef('v.creation_id', '=', 'bench.creation_id').onRef('v.number', '=', 'creations.version_number'),
+    )
     .leftJoin('creation_test_results as result', (join) =>
       join.onRef('result.version_id', '=', 'v.id').onRef('result.revision', '=', 'bench.revision'),
     )
     .where('bench.creation_id', '=', creationId)
     .where('result.version_id', 'is', null)
-    .orderBy('v.number', 'desc')
     .select(['v.id as versionId', 'v.file_name as fileName', 'v.file_in_package as fileInPackage'])
-    .execute()
+    .select('objects.author_id as authorId')
+    .executeTakeFirst()

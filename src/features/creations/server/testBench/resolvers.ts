@@ -26,11 +26,14 @@ const testError = {
   notRunnable: 'NOT_RUNNABLE',
 } as const satisfies Record<TestError, string>
 
+type TestedCreation = { id: number; versionNumber: number }
+
 const pending: TestResultRow = { caseCount: 0, passedCount: 0, mismatches: [], error: null, errorDetail: '' }
 
-async function resolveTestResult(ctx: Context, creationId: number, number: number): Promise<TestResult | null> {
-  const { hasBench, result } = await findVersionTest(ctx.db, creationId, number)
-  if (!hasBench) return null
+async function resolveTestResult(ctx: Context, creation: TestedCreation, number: number): Promise<TestResult | null> {
+  const { hasBench, result } = await findVersionTest(ctx.db, creation.id, number)
+  // Only the version that is shown will be tested.
+  if (!hasBench || (!result && number !== creation.versionNumber)) return null
   const { error, ...rest } = result ?? pending
   return { ...rest, status: result ? toStatus(result) : ('PENDING' as const), error: error && testError[error] }
 }
@@ -43,11 +46,11 @@ function toStatus({ error, passedCount, caseCount }: TestResultRow): TestStatus 
 /** Fields of creations. */
 export const testBenchFields = {
   testBench: async ({ id }, _, ctx) => (await findTestBench(ctx.db, id)) ?? null,
-  testResult: ({ id, versionNumber }, _, ctx) => resolveTestResult(ctx, id, versionNumber),
+  testResult: (creation, _, ctx) => resolveTestResult(ctx, creation, creation.versionNumber),
 } satisfies Pick<SubassemblyResolvers, 'testBench' | 'testResult'>
 
 export const testResultOfVersion: CreationVersionResolvers['testResult'] = ({ creation, number }, _, ctx) =>
-  resolveTestResult(ctx, creation.id, number)
+  resolveTestResult(ctx, creation, number)
 
 /** The cells of a table that can be read. */
 function readTable(cases: string): string[][] {

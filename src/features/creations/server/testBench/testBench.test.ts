@@ -1,14 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { writeSave, writeZip } from '#gamefiles/index.ts'
+import { RateLimitError } from '#platform/errors.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { createModPackage } from '#tests/gameSaves.ts'
 import { runListener } from '#tests/notifications.ts'
 import { testSite } from '#tests/testSite.ts'
 import { createAdder } from '../../seeds/circuits/circuits.ts'
-import { testNewVersion, testOnBenchChanged } from '../listeners.ts'
+import { testNewVersion, testOnBenchChanged, testShownVersion } from '../listeners.ts'
 import { runTestBench } from '../operations/runTestBench.ts'
 import { setTestBench } from '../operations/setTestBench.ts'
+import { withdrawCreationVersion } from '../operations/withdrawCreationVersion.ts'
 
 const site = await testSite()
 const make = factories(site)
@@ -63,6 +65,30 @@ describe('a test bench', () => {
     await runListener(site, testNewVersion.name, { creationId: id, number: 2, by: ana.id })
     expect(await readResult(lwid)).toMatchObject(failed)
     expect(await readResult(lwid, 1)).toMatchObject(failed)
+  })
+
+  it('is run on the version that is shown alone, and on another one once that is shown', async () => {
+    const creation = await make.creation({ by: ana, file: await createAdderSave() })
+    const { id, lwid } = creation
+    await make.creationVersion(ana, creation, { file: await createAdderSave() })
+    await setTestBench(as(ana), { creationId: lwid, cases: correct, ...rules })
+    await runListener(site, testOnBenchChanged.name, { creationId: id, by: ana.id })
+    expect(await readResult(lwid, 2)).toMatchObject({ status: 'PASSED' })
+    expect(await readResult(lwid, 1)).toBeNull()
+    await withdrawCreationVersion(as(ana), { creationId: lwid, number: 2, reason: '' })
+    expect(await readResult(lwid)).toMatchObject({ status: 'PENDING' })
+    await runListener(site, testShownVersion.name, { creationId: id, number: 2, by: ana.id })
+    expect(await readResult(lwid, 1)).toMatchObject({ status: 'PASSED' })
+  })
+
+  it('can be replaced 30 times an hour by an account', async () => {
+    const ben = await make.user()
+    const { lwid } = await make.creation({ by: ben, file: await createAdderSave() })
+    const set = (count: number) =>
+      setTestBench(as(ben), { creationId: lwid, cases: `${titles}\n1,1,${count}`, ...rules })
+    const limit = 30 * site.context().config.writeLimitFactor
+    for (let count = 0; count < limit; count++) await set(count)
+    await expect(set(limit)).rejects.toThrow(RateLimitError)
   })
 
   it('says why the cases do not fit the save', async () => {

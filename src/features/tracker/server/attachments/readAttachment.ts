@@ -71,7 +71,7 @@ async function readFacts(ctx: Context, upload: Upload): Promise<Facts & { kind: 
     if (!kind) throw new RejectedFile(content === 'markup' ? messages.markup : messages.unknownContent)
     const maxBytes = attachmentLimits.maxBytes[kind]
     if (upload.byteSize > maxBytes) throw new RejectedFile(() => messages.tooLarge(maxBytes / 1_048_576))
-    if (kind === 'save') return { kind, ...(await readSaveFacts(local.path)) }
+    if (kind === 'save') return { kind, ...(await readSaveFacts(ctx, local.path)) }
     return { kind, ...noFacts, preview: kind === 'log' ? await readFirstLines(read) : await describeDump(read) }
   } finally {
     await file?.close()
@@ -87,8 +87,8 @@ function createReader(file: FileHandle): ReadBytes {
 }
 
 /** In a child process, which also unpacks a package to its end. */
-async function readSaveFacts(path: string): Promise<Facts> {
-  const creation = await runFileTask('readCreation', { path })
+async function readSaveFacts({ viewer }: Context, path: string): Promise<Facts> {
+  const creation = await runFileTask('readCreation', { path }, { owner: viewer?.id })
   if (creation.kind === 'mod') throw new RejectedFile(messages.noSave)
   const { gameVersion, componentCount } = creation.facts
   return { ...noFacts, gameVersion: formatVersion(gameVersion), componentCount }
