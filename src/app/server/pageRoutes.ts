@@ -155,7 +155,7 @@ function storeLanguage(language: Language, { config, request, reply }: Exchange)
 
 /** Removes duplicate and trailing slashes, backslashes, and the escape of @ before a name. */
 function normalizeUrl(url: string): string {
-  const [, path = '/', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? []
+  const [, path = '/', query = ''] = /^([^?]*)(.*)/s.exec(url) ?? []
   const segments = path.split(/[/\\]/).filter((part) => part !== '')
   return `/${segments.join('/').replace(/^%40/, '@')}${query}`
 }

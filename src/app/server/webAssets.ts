@@ -47,7 +47,9 @@ function renderAssets(manifest: Manifest, roots: readonly string[]): string {
   const needed = new Set<Chunk>()
   for (const root of roots) collect(manifest, root, needed)
   const chunks = [...needed]
-  const fonts = (manifest[entry]?.assets ?? []).filter((file) => /geist-latin-wght-normal.*\.woff2$/.test(file))
+  const fonts = (manifest[entry]?.assets ?? []).filter(
+    (file) => file.includes('geist-latin-wght-normal') && file.endsWith('.woff2'),
+  )
   return [
     ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
     `<link rel="stylesheet" href="/${manifest['style.css']?.file}">`,

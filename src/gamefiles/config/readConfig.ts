@@ -61,7 +61,7 @@ function countIndent(row: string): number {
   return indent
 }
 
-const withoutComment = (row: string): string => row.replace(/(^|[^\\])#.*$/, '$1').replaceAll('\\#', '#')
+const withoutComment = (row: string): string => row.replace(/(?<!\\)#.*/s, '').replaceAll('\\#', '#')
 
 function readBlock(parser: ParserState, indent: number): ConfigNode {
   if (++parser.depth > gameFileLimits.configNesting) throw syntaxError(parser)

@@ -10,8 +10,8 @@ const maxExcerptLength = 200
 export const htmlToText = (html: string): string =>
   html
     // Block elements separate words; inline elements do not.
-    .replace(/<\/?(?:p|br|hr|h\d|div|ul|ol|li|dl|dt|dd|blockquote|table|tr|t[dh])\b[^>]*>/g, ' ')
-    .replace(/<[^>]+>/g, '')
+    .replace(/<\/?(?:p|br|hr|h\d|div|ul|ol|li|dl|dt|dd|blockquote|table|tr|t[dh])\b[^<>]*>/g, ' ')
+    .replace(/<[^<>]+>/g, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
@@ -32,7 +32,7 @@ export function getExcerpt(html: string): string {
 }
 
 /** Empty if there is none. */
-export const findFirstImageUrl = (html: string): string => /<img[^>]* src="([^"]+)"/.exec(html)?.[1] ?? ''
+export const findFirstImageUrl = (html: string): string => /<img[^<>]* src="([^"]+)"/.exec(html)?.[1] ?? ''
 
 export function createMetaTags(item: { title: string; description: string; type: string; image?: string }): MetaTag[] {
   const tags = [

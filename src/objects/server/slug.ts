@@ -9,7 +9,7 @@ export function toSlug(title: string, fallback: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, maxSlugLength)
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
   return folded || fallback
 }
 

@@ -32,7 +32,7 @@ export function toOriginForm({ url = '/' }: Pick<IncomingMessage, 'url'>): strin
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
-const parseAbsoluteTarget = (url: string): RegExpExecArray | null => /^https?:\/\/([^/?#]*)(.*)$/is.exec(url)
+const parseAbsoluteTarget = (url: string): RegExpExecArray | null => /^https?:\/\/([^/?#]*)(.*)/is.exec(url)
 
 /** Valid UTF-8 without overlong encodings or control characters. */
 function isValidPath(path: string): boolean {

@@ -7,11 +7,17 @@ const maxHostLength = 253
 /** A host without `_` in its last two labels, and everything up to whitespace or `<`. */
 function matchFromHost(text: string): string {
   const [host = ''] = hostPattern.exec(text.slice(0, maxHostLength + 1)) ?? []
-  const isHost = host && host.length <= maxHostLength && !/_[^.]*(?:\.[^.]*)?$/.test(host)
+  const isHost =
+    host &&
+    host.length <= maxHostLength &&
+    !host
+      .split('.')
+      .slice(-2)
+      .some((label) => label.includes('_'))
   return isHost ? (/^[^\s<]*/.exec(text)?.[0] ?? '') : ''
 }
 
-const invalidMailHost = /@[^@]*[+!#$%&'*/=?^`{|}~][^@]*$/
+const hasValidMailHost = (address: string): boolean => !/[+!#$%&'*/=?^`{|}~]/.test(address.split('@').at(-1) ?? '')
 
 const countCharacter = (text: string, character: string): number => text.split(character).length - 1
 
@@ -55,5 +61,5 @@ export function bareLinks({ linkify }: MarkdownIt): void {
   linkify.test = (text) => test(text.replaceAll('~', ' '))
   const match = linkify.match.bind(linkify)
   linkify.match = (text) =>
-    match(text)?.filter(({ schema, raw }) => schema !== 'mailto:' || !invalidMailHost.test(raw)) ?? null
+    match(text)?.filter(({ schema, raw }) => schema !== 'mailto:' || hasValidMailHost(raw)) ?? null
 }

@@ -10,7 +10,7 @@ export type LinkCard = {
 }
 
 /** As the renderer writes a paragraph with nothing but a link, and the sanitizer keeps it. */
-const lonePattern = /<p><a href="([^"]*)"((?: [a-z-]+="[^"]*")*)>([^<]*)<\/a><\/p>/g
+const lonePattern = /<p><a href="([^"<>]*)"((?: [a-z-]+="[^"<>]*")*)>([^<]*)<\/a><\/p>/g
 const referencePattern = / data-ref="([a-z]{3}-[0-9a-f]{8})"/
 
 /** Returns the address that the author wrote; undefined for a link with words of its own. */

@@ -32,7 +32,7 @@ const referencePattern =
 const mayContainReference = /[@#][A-Za-z0-9._-]|[a-z]{3}-[0-9a-f]{8}/
 const ownImage = /^\/upload\/([A-Za-z0-9_-]{22})$/
 
-const trimName = (name: string): string => name.replace(/[._-]+$/, '')
+const trimName = (name: string): string => name.replace(/(?<![._-])[._-]+$/, '')
 
 function eachText(tokens: readonly Token[], visit: (text: Token, index: number, siblings: Token[]) => void): void {
   for (const { children } of tokens) {

@@ -5,8 +5,8 @@ const earlyPrefix = /^\d{4}-\d\d-\d\d [\d:.]+ \S+ \[\d+\] /
 
 /** `severity` is empty if the line is not a message. */
 export function parseServerLine(line: string): { severity: string; text: string } {
-  const [, severity = '', text = line] = /^([A-Z]+\d?):\s+(.*)$/.exec(line.replace(earlyPrefix, '')) ?? []
-  return { severity, text }
+  const [, severity = '', text = line] = /^([A-Z]+\d?):\s(.*)$/.exec(line.replace(earlyPrefix, '')) ?? []
+  return { severity, text: severity ? text.trimStart() : text }
 }
 
 /** The last fatal message, or empty. */

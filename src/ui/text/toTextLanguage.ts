@@ -19,6 +19,6 @@ function detect(text: string): string | undefined {
 
 /** The language of a member's text or HTML as a screen reader should speak it; undefined if it is that of the page. */
 export function toTextLanguage(text: string): string | undefined {
-  const language = detect(text.slice(0, sampleLength).replace(/<[^>]*>/g, ''))
+  const language = detect(text.slice(0, sampleLength).replace(/<[^<>]*>/g, ''))
   return language === currentLanguage() ? undefined : language
 }

@@ -3,7 +3,7 @@ export type Heading = { id: string; text: string; level: number }
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
 
 const toText = (html: string): string =>
-  html.replace(/<[^>]+>/g, '').replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity)
+  html.replace(/<[^<>]+>/g, '').replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity)
 
 /** Letters and digits of any language. */
 const toId = (text: string): string =>
@@ -15,13 +15,14 @@ const toId = (text: string): string =>
 /** Gives the headings of rendered Markdown ids to link to. */
 export function addHeadingIds(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = []
-  const taken = new Set<string>()
+  const taken = new Map<string, number>()
   const withIds = html.replace(/<h([1-4])>([\s\S]*?)<\/h\1>/g, (_, level: string, content: string) => {
     const text = toText(content).trim()
     const base = toId(text)
     let id = base
-    for (let n = 2; taken.has(id); n++) id = `${base}-${n}`
-    taken.add(id)
+    let count = taken.get(base) ?? 1
+    while (taken.has(id)) id = `${base}-${++count}`
+    taken.set(base, count).set(id, 1)
     headings.push({ id, text, level: Number(level) })
     return `<h${level} id="${id}">${content}</h${level}>`
   })

@@ -24,6 +24,14 @@ describe('linksOf', () => {
 
 it('counts the images of a Markdown text', () => expect(countImages('![a](/x) and ![b](/y)')).toBe(2))
 
+it.each([
+  ['![a ![b](/x)', 1],
+  ['![a] (/x) ![](/y)', 1],
+  ['[link](/x), ![ and ](/y)', 1],
+  ['![[a](/x)', 1],
+  ['![![![', 0],
+])('counts the images of %s', (text, count) => expect(countImages(text)).toBe(count))
+
 describe('a screening rule', () => {
   it.each([
     ['a word', rule('keyword', 'casino'), 'The best CASINO in town', true],

@@ -3,12 +3,12 @@ export type ScreeningRule = { kind: 'keyword' | 'domain'; pattern: string; effec
 export type RuleMatch = { effect: 'hold' | 'refuse'; pattern: string }
 
 const linkPattern = /https?:\/\/([^\s/?#<>()[\]"'`]+)/giu
-const imagePattern = /!\[[^\]]*\]\(/g
 
 export const extractLinkHosts = (text: string): string[] =>
   [...text.matchAll(linkPattern)].map(([, host = '']) => parseHost(host))
 
-export const countImages = (text: string): number => text.match(imagePattern)?.length ?? 0
+export const countImages = (text: string): number =>
+  text.split('![').filter((part, index) => index > 0 && part.startsWith('](', part.indexOf(']'))).length
 
 const parseHost = (authority: string): string =>
   authority.toLowerCase().replace(/^.*@/, '').replace(/:\d+$/, '').replace(/\.$/, '')
@@ -57,7 +57,7 @@ export function getSpamScore({ text, verified, minutesSinceJoined }: SpamSignals
   if (hosts.length > 0 && text.length < 200) score += 2
   if (letters.length > 20 && capitals.length > letters.length * 0.6) score += 2
   if (/(.)\1{9,}/u.test(text)) score += 1
-  if (/\+?\d[\d ()-]{9,}\d/.test(text)) score += 2
+  if (/\+?\d[\d ()-]{9,40}\d/.test(text)) score += 2
   return score
 }
 

@@ -3,7 +3,7 @@ const maxMentions = 20
 /** Finds the profile links that the renderer marks. */
 export function parseMentions(html: string): string[] {
   const names = new Set<string>()
-  for (const [, attributes = ''] of html.matchAll(/<a\s([^>]*)>/g)) {
+  for (const [, attributes = ''] of html.matchAll(/<a\s([^<>]*)>/g)) {
     if (!/\bclass="[^"]*\bmention\b[^"]*"/.test(attributes)) continue
     const name = /\bhref="\/@([A-Za-z0-9._-]{3,25})"/.exec(attributes)?.[1]
     if (name) names.add(name.toLowerCase())

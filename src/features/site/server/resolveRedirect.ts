@@ -22,7 +22,7 @@ const redirectTo = (location: string): Resolution => ({ location, isGone: false 
 export async function resolveRedirect(ctx: Context, path: string): Promise<Resolution> {
   const lwid = viewPattern.exec(path)?.[1]
   if (lwid && lwidPattern.test(lwid)) return lwid.startsWith('usr') ? resolveUser(ctx, lwid) : resolveObject(ctx, lwid)
-  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path
+  const trimmed = path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path
   const redirect =
     (await findRedirect(ctx.db, path)) ?? (trimmed === path ? undefined : await findRedirect(ctx.db, trimmed))
   if (!redirect) return notFound

@@ -5,7 +5,7 @@ export const normalizeTag = (text: string): string =>
     .toLowerCase()
     // A mark belongs to the letter before it.
     .replace(/[^\p{L}\p{N}\p{M}]+|(?<![\p{L}\p{N}\p{M}])\p{M}+/gu, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
 
 const separator = /[,，、]/
 

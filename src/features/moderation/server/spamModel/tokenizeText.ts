@@ -13,7 +13,7 @@ export function tokenizeText(longText: string): string[] {
   const hosts = [...new Set(extractLinkHosts(text))]
   const words = text
     .replaceAll(urlPattern, ' ')
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()

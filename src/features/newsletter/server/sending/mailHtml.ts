@@ -33,7 +33,7 @@ const toAbsoluteHref = (href: string, origin: string): string =>
 
 /** Returns the first image URL that could identify the reader (another host, or a query), or null. */
 export function findTrackingImage({ body, rendered, origin }: { body: string; rendered: string; origin: string }) {
-  const renderedUrls = [...rendered.matchAll(/<(?:img|source)\b[^>]*?\ssrc(?:set)?="([^"]*)"/gi)].map(
+  const renderedUrls = [...rendered.matchAll(/<(?:img|source)\b[^<>]*?\ssrc(?:set)?="([^"]*)"/gi)].map(
     ([, src = '']) => src,
   )
   const host = new URL(origin).host
@@ -42,6 +42,7 @@ export function findTrackingImage({ body, rendered, origin }: { body: string; re
   const trackingUrl = renderedUrls.map((src) => src.replaceAll('&amp;', '&')).find(canTrack)
   if (trackingUrl !== undefined) return trackingUrl
   // The renderer turns an image of another host into a link; with a query it was meant to track.
-  const writtenUrls = [...body.matchAll(/!\[[^\]]*\]\(\s*<?([^)\s>]+)/g)].map(([, url = '']) => url)
-  return writtenUrls.find((url) => url.includes('?')) ?? null
+  const images = body.split('![').slice(1)
+  const writtenUrls = images.map((image) => /^[^\]]*\]\(\s*<?([^)\s>]+)/.exec(image)?.[1])
+  return writtenUrls.find((url) => url?.includes('?')) ?? null
 }

@@ -15,10 +15,10 @@ export function toMailText(body: string, origin: string): string {
 
 const expandLinks = (line: string, origin: string): string =>
   line
-    .replace(/!\[([^\]]*)\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)/g, (_, alt: string, url: string) =>
+    .replace(/!\[([^\][]*)\]\(<?([^)\s>]{1,2000})>?(?:\s+"[^"]*")?\)/g, (_, alt: string, url: string) =>
       [alt, toAbsoluteUrl(url, origin)].filter(Boolean).join(': '),
     )
-    .replace(/\[([^\]]+)\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)/g, (_, label: string, url: string) =>
+    .replace(/\[([^\][]+)\]\(<?([^)\s>]{1,2000})>?(?:\s+"[^"]*")?\)/g, (_, label: string, url: string) =>
       label === url ? url : `${label} <${toAbsoluteUrl(url, origin)}>`,
     )
 

@@ -17,7 +17,7 @@ export function buildMatomoUrl({ url, siteId }: MatomoConfig, visit: Visit, sear
     lang: visit.language,
     ...(search ? { search: search.query, search_count: String(search.found) } : {}),
   })
-  return `${url.replace(/\/+$/, '')}/matomo.php?${params}`
+  return `${url.replace(/(?<!\/)\/+$/, '')}/matomo.php?${params}`
 }
 
 export const sendHit = (address: string): void =>

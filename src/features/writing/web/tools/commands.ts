@@ -15,7 +15,9 @@ const wrap =
       const selectTo = before + selected.length
       return { start: before, end: end + marker.length, text: selected, selectFrom: before, selectTo }
     }
-    const [, left = '', inner = '', right = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(selected) ?? []
+    const inner = selected.trim()
+    const left = selected.slice(0, selected.length - selected.trimStart().length)
+    const right = selected.slice(left.length + inner.length)
     const content = inner || sample()
     const selectFrom = start + left.length + marker.length
     const replaced = `${left}${marker}${content}${marker}${right}`
@@ -49,7 +51,7 @@ function replaceWithBlock(
   { text, start, end }: TextSelection,
   toParts: (content: string) => [string, string, string],
 ): TextEdit {
-  const [opening, content, closing] = toParts(text.slice(start, end).replace(/^\n+|\n+$/g, ''))
+  const [opening, content, closing] = toParts(text.slice(start, end).replace(/^\n+|(?<!\n)\n+$/g, ''))
   const head = text.slice(0, start)
   const tail = text.slice(end)
   const gapBefore = gapAfter(head)
@@ -127,7 +129,7 @@ export function insertImageMarkdown({ text, end }: TextSelection, image: string)
 export const appendImages = (text: string, images: readonly string[]): string =>
   images.reduce((before, image) => `${before}${gapAfter(before)}${image}\n`, text)
 
-const imagePattern = /!\[([^\]]*)\]\((?:https?:\/\/[^/()\s]+)?\/upload\/([A-Za-z0-9_-]{22})[^)]*\)\n?/g
+const imagePattern = /!\[([^\]]{0,300})\]\((?:https?:\/\/[^/()\s]+)?\/upload\/([A-Za-z0-9_-]{22})[^)]{0,300}\)\n?/g
 
 export const findImageReferences = (text: string): { id: string; name: string }[] =>
   [...text.matchAll(imagePattern)].map(([, name = '', id = '']) => ({ id, name }))
