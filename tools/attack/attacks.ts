@@ -14,6 +14,7 @@ import { secondFactor } from './secondFactor.ts'
 import { signIn } from './signIn.ts'
 import { slowClients } from './slowClients.ts'
 import { store } from './store.ts'
+import { textCost } from './textCost.ts'
 import { tokens } from './tokens.ts'
 import { uploads } from './uploads.ts'
 import { xss } from './xss.ts'
@@ -30,6 +31,7 @@ export const attacks: readonly Attack[] = [
   signIn,
   network,
   graphqlCost,
+  textCost,
   uploads,
   store,
   slowClients,

@@ -25,7 +25,7 @@ export async function fetchSchema(client: AttackClient): Promise<GraphQLSchema> 
   return buildClientSchema(data as unknown as IntrospectionQuery)
 }
 
-type Operation = { kind: 'query' | 'mutation'; field: GraphQLField<unknown, unknown> }
+export type Operation = { kind: 'query' | 'mutation'; field: GraphQLField<unknown, unknown> }
 
 export const listOperations = (schema: GraphQLSchema): Operation[] => [
   ...Object.values(schema.getQueryType()?.getFields() ?? {}).map((field) => ({ kind: 'query' as const, field })),
@@ -72,7 +72,7 @@ function formatHarmless(type: GraphQLInputType): string {
   return `{${required.map((field) => `${field.name}: ${formatHarmless(field.type as GraphQLInputType)}`).join(', ')}}`
 }
 
-function formatSelection(type: GraphQLOutputType, depth: number): string {
+export function formatSelection(type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type)
   if (isLeafType(named)) return ''
   if (!isObjectType(named) && !isInterfaceType(named)) return '{ __typename }'
