@@ -1,15 +1,17 @@
-/** Worker of graphqlCost.ts: connections that repeat one query until a message arrives. */
+/** Worker of graphqlCost.ts: connections that repeat queries, one after the other, until a message arrives. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { sendQuery } from './send.ts'
 
-const { origin, query, connections } = workerData as { origin: string; query: string; connections: number }
+type Load = { origin: string; queries: readonly string[]; connections: number }
+
+const { origin, queries, connections } = workerData as Load
 const counts = { accepted: 0, refused: 0 }
 const stop = new AbortController()
 parentPort?.once('message', () => stop.abort())
 
-async function loop(): Promise<void> {
-  while (!stop.signal.aborted) {
-    const { status } = await sendQuery(origin, query)
+async function loop(_: unknown, offset: number): Promise<void> {
+  for (let n = offset; !stop.signal.aborted; n++) {
+    const { status } = await sendQuery(origin, queries[n % queries.length] as string)
     counts[status === 200 ? 'accepted' : 'refused']++
   }
 }

@@ -3,8 +3,10 @@ import { type AttackClient, unique } from './client.ts'
 import type { ArgumentValues } from './operations.ts'
 import type { TextInput } from './textInputs.ts'
 
-/** Creates one object of each kind, and returns the arguments that name the fitting one. */
-export async function plantSubjects(client: AttackClient): Promise<(input: TextInput) => ArgumentValues> {
+export type Subjects = Record<'post' | 'ticket' | 'comment' | 'collection' | 'creation', string>
+
+/** Creates one object of each kind. */
+export async function plantSubjects(client: AttackClient): Promise<Subjects> {
   const create = async (mutation: string): Promise<string> =>
     ((await client.data(`mutation { made: ${mutation} { id } }`)).made as { id: string }).id
   const title = () => `title: "Wires ${unique('of')} copper", body: "Some text"`
@@ -23,33 +25,34 @@ export async function plantSubjects(client: AttackClient): Promise<(input: TextI
     'mutation ($input: UploadCreationInput!) { made: uploadCreation(input: $input) { id } }',
     { input },
   )
-  const creation = (made as { id: string }).id
+  return { post, ticket, comment, collection, creation: (made as { id: string }).id }
+}
+
+/** The arguments that name the object which the operation is about. */
+export function toValues(subjects: Subjects, { operation }: TextInput): ArgumentValues {
+  const { post, ticket, comment, collection, creation } = subjects
   const named = [
     [/collection/i, collection],
     [/creation|testBench|version|licence|pin[CG]/i, creation],
     [/ticket|milestone|note|meToo/i, ticket],
     [/comment|acceptAnswer/i, comment],
   ] as const
-  return ({ operation }) => {
-    const { name } = operation.field
-    const id = named.find(([pattern]) => pattern.test(name))?.[1] ?? post
-    // A comment or a collection is named by its own argument; their `objectId` is what they belong to.
-    const objectId = id === comment || id === collection ? post : id
-    return {
-      id,
-      postId: post,
-      ticketId: ticket,
-      ticketIds: [ticket],
-      creationId: creation,
-      commentId: comment,
-      collectionId: collection,
-      objectId,
-      forumKey: 'off-topic',
-      product: 'game',
-      productId: 'game',
-      username: 'brine',
-      number: 1,
-      ticks: 1,
-    }
+  const id = named.find(([pattern]) => pattern.test(operation.field.name))?.[1] ?? post
+  return {
+    id,
+    postId: post,
+    ticketId: ticket,
+    ticketIds: [ticket],
+    creationId: creation,
+    commentId: comment,
+    collectionId: collection,
+    // Of comments and collections, it is what they belong to.
+    objectId: id === comment || id === collection ? post : id,
+    forumKey: 'off-topic',
+    product: 'game',
+    productId: 'game',
+    username: 'brine',
+    number: 1,
+    ticks: 1,
   }
 }

@@ -5,7 +5,7 @@ import { measureProcessorMs } from './processorTime.ts'
 import { createRandom, type Random } from './random.ts'
 import { type AttackedSite, withSite } from './site.ts'
 import { createSlowTexts } from './slowTexts.ts'
-import { plantSubjects } from './subjects.ts'
+import { plantSubjects, toValues } from './subjects.ts'
 import { listTextInputs, type TextInput, toRequest } from './textInputs.ts'
 
 const maxMs = 50
@@ -94,9 +94,9 @@ async function listSubjects(site: AttackedSite, { member, staff }: Callers): Pro
   const ofStaff = await plantSubjects(staff)
   const subjects: Subject[] = []
   for (const input of inputs) {
-    const own = { input, client: member, values: ofMember(input) }
+    const own = { input, client: member, values: toValues(ofMember, input) }
     const isForbidden = /forbidden|not allowed|permission/i.test(getError(await toAsk(own)(unique('first'))) ?? '')
-    const subject = isForbidden ? { input, client: staff, values: ofStaff(input) } : own
+    const subject = isForbidden ? { input, client: staff, values: toValues(ofStaff, input) } : own
     subjects.push({ ...subject, maxLength: await findMaxLength(toAsk(subject)) })
   }
   return subjects
