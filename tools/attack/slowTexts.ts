@@ -1,6 +1,6 @@
 /** Each is repeated up to the length of a field: what parsers, patterns and indexes may read again and again. */
 const repeated = [
-  ...[
+  [
     '![',
     '[',
     '![a](',
@@ -21,7 +21,7 @@ const repeated = [
     '&',
     '&amp;',
   ],
-  ...[
+  [
     '> ',
     '>',
     '- ',
@@ -39,7 +39,7 @@ const repeated = [
     '[^1]: a\n',
     '[a]: /b\n',
   ],
-  ...[
+  [
     '(',
     '(a ',
     ')',
@@ -64,7 +64,7 @@ const repeated = [
     '1,',
     '1,1\n',
   ],
-  ...[
+  [
     'a',
     'a ',
     'ab ',
@@ -84,7 +84,7 @@ const repeated = [
     'ﷺ',
     'İ',
   ],
-  ...[
+  [
     '@a ',
     '@abc ',
     '#1 ',
@@ -97,8 +97,8 @@ const repeated = [
     'a@b.example ',
     'a.a.',
   ],
-  ...['\t', ' ', ' a', '\n', '\n\na', '\r\n', '  \n', '    a\n'],
-] as const
+  ['\t', ' ', ' a', '\n', '\n\na', '\r\n', '  \n', '    a\n'],
+].flat()
 
 const fill = (text: string, length: number): string => text.repeat(Math.ceil(length / text.length)).slice(0, length)
 
