@@ -165,6 +165,8 @@ create table action_logs (
   metadata jsonb not null default '{}'::jsonb,
   undoes bigint,
   created_at timestamp with time zone not null,
+  need_any_role text[] not null default '{}'::text[],
+  container_id bigint,
   constraint action_logs_pkey PRIMARY KEY (id),
   constraint action_logs_undoes_key UNIQUE (undoes),
   constraint action_logs_undoes_fkey FOREIGN KEY (undoes) REFERENCES action_logs(id),

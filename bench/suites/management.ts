@@ -24,10 +24,15 @@ const maxMs = 50
 
 const dayMs = 86_400_000
 
+/** A moderator on a site with a forum for others. */
+const closedContainers = [1]
+const reader = { roles: ['moderator'], closedContainers, kinds: ['post', 'comment', 'ticket', 'creation', 'forum'] }
+
 function panelQueries(db: Db): Record<string, () => Promise<unknown>> {
   const now = new Date()
   const page = (offset: number) => ({ query: '', part: { offset, limit: 50 } })
-  const log = (filter: object, before: number | null = null) => listActionLogs(db, { limit: 100, before, filter })
+  const log = (filter: object, before: number | null = null) =>
+    listActionLogs(db, { limit: 100, before, filter, reader })
   const month = { from: new Date(now.getTime() - 30 * dayMs), to: now }
   return {
     'users: count': () => countUsers(db, ''),
@@ -41,9 +46,9 @@ function panelQueries(db: Db): Record<string, () => Promise<unknown>> {
     'log: of an action': () => log({ action: 'user' }),
     'log: of a day': () =>
       log({ since: new Date(now.getTime() - 10 * dayMs), until: new Date(now.getTime() - 9 * dayMs) }),
-    'reports: queue': () => listQueue(db, { resolved: false, limit: 25, offset: 0 }),
-    'reports: resolved': () => listQueue(db, { resolved: true, limit: 25, offset: 0 }),
-    'reports: count': () => countOpenReports(db),
+    'reports: queue': () => listQueue(db, { resolved: false, closedContainers, limit: 25, offset: 0 }),
+    'reports: resolved': () => listQueue(db, { resolved: true, closedContainers, limit: 25, offset: 0 }),
+    'reports: count': () => countOpenReports(db, closedContainers),
     'person: counts': () => countUserActivity(db, 1),
     'person: notes': () => listNotes(db, 1),
     'person: neighbours': () => listNeighbours(db, 1, now),

@@ -1,9 +1,15 @@
 import type { Site } from '#app/server/server.ts'
-import { type LogFilter, listActionLogs } from '#features/management/server/queries.ts'
+import { type LogFilter, type LogReader, listActionLogs } from '#features/management/server/queries.ts'
+
+/** Reads all entries. */
+export const everyReader: LogReader = { roles: null, closedContainers: [], kinds: [] }
+
+export const listLog = ({ services }: Pick<Site, 'services'>, filter: LogFilter = {}, limit = 10) =>
+  listActionLogs(services.db, { limit, before: null, filter, reader: everyReader })
 
 /** Throws when no entry matches. */
-export async function findLastActionLog({ services }: Pick<Site, 'services'>, filter: LogFilter = {}) {
-  const [entry] = await listActionLogs(services.db, { limit: 1, before: null, filter })
+export async function findLastActionLog(site: Pick<Site, 'services'>, filter: LogFilter = {}) {
+  const [entry] = await listLog(site, filter, 1)
   if (!entry) throw new Error(`Nothing is logged of ${JSON.stringify(filter)}`)
   return entry
 }

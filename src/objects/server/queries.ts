@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import { prepareQuery } from '#platform/db/prepareQuery.ts'
 import { createLwid } from '#platform/ids.ts'
@@ -23,6 +23,21 @@ export async function reserveObjectIds(db: Db, count: number): Promise<number[]>
     select nextval(pg_get_serial_sequence('objects', 'id')) as id from generate_series(1, ${count})`
   return (await ids.execute(db)).rows.map((row) => row.id)
 }
+
+/**
+ * Whether neither the object `o` nor what it is on is in one of the containers, and it is none of them. A comment is on an object
+ * that has a container.
+ */
+export const isOutsideContainers = (containerIds: readonly number[]): RawBuilder<boolean> => sql<boolean>`
+  (${containerIds.length === 0} or (o.id <> all(${containerIds}::bigint[])
+    and coalesce(o.parent_id <> all(${containerIds}::bigint[]), true)
+    and not exists (select from objects subject
+      where subject.id = o.parent_id and subject.parent_id = any(${containerIds}::bigint[]))))`
+
+/** Whether neither the object `o` nor what it is on is deleted. */
+export const isExisting: RawBuilder<boolean> = sql<boolean>`
+  (o.deleted_at is null and not exists (
+    select from objects subject where subject.id = o.parent_id and subject.deleted_at is not null))`
 
 export const findObjects = (db: Db, ids: readonly number[]): Promise<ObjectRow[]> =>
   db.selectFrom('objects').selectAll().where('id', '=', sql<number>`any(${ids})`).execute()

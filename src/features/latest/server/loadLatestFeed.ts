@@ -11,7 +11,7 @@ export async function loadLatestFeed(ctx: Context): Promise<Feed> {
   const rows = (await loadLatest(ctx, { page: { maxCount: maxFeedItems } }))?.items ?? []
   const bodies = await loadObjectBodies(
     ctx,
-    rows.map(({ object }) => object),
+    rows.map(({ view }) => view),
   )
   const items = rows.map(async ({ object, view }) => ({
     permanentPath: toPermanentPath(object.lwid),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
+import { everyReader } from '#tests/findLastActionLog.ts'
 import { testSite } from '#tests/testSite.ts'
 import { loadObjectTitle } from './loadObjectTitle.ts'
 import { listActionLogs } from './queries.ts'
@@ -11,13 +12,15 @@ import { logAction } from './transactions/logAction.ts'
 const site = await testSite()
 const make = factories(site)
 const { db } = site.services
+const audience = { anyRole: [] }
 
 let karl: Viewer
 beforeAll(async () => {
   karl = await make.user({ roles: ['moderator'] })
 })
 
-const listLog = (filter: object = {}, limit = 10) => listActionLogs(db, { limit, before: null, filter })
+const listLog = (filter: object = {}, limit = 10) =>
+  listActionLogs(db, { limit, before: null, filter, reader: everyReader })
 
 describe('the action log', () => {
   it('records the actor, action, object, metadata and time', async () => {
@@ -39,8 +42,8 @@ describe('the action log', () => {
   it('can be filtered by user, action or its prefix, object and time', async () => {
     const other = await make.user()
     const at = new Date('2020-01-02T00:00:00Z')
-    await logAction(db, { action: 'user.warn', by: karl.id, object: { type: 'user', id: other.id, lwid: 'usr-1' }, at })
-    await logAction(db, { action: 'username.try', by: other.id, at })
+    await logAction(db, { action: 'user.warn', by: karl.id, person: { id: other.id, lwid: 'usr-1' }, at })
+    await logAction(db, { action: 'username.try', by: other.id, at, audience })
     expect(await listLog({ action: 'user' })).toMatchObject([{ action: 'user.warn' }])
     expect(await listLog({ username: `@${other.username.toUpperCase()}` })).toMatchObject([{ action: 'username.try' }])
     expect(await listLog({ object: 'usr-1' })).toMatchObject([{ objectId: other.id }])
@@ -50,10 +53,10 @@ describe('the action log', () => {
 
   it('lists entries in the order of time, in pages without gaps', async () => {
     const days = ['2019-05-03', '2019-05-01', '2019-05-03', '2019-05-02']
-    for (const day of days) await logAction(db, { action: `time.${day}`, by: karl.id, at: new Date(day) })
+    for (const day of days) await logAction(db, { action: `time.${day}`, by: karl.id, at: new Date(day), audience })
     const filter = { action: 'time' }
-    const first = await listActionLogs(db, { limit: 2, before: null, filter })
-    const second = await listActionLogs(db, { limit: 9, before: first.at(-1)?.id ?? null, filter })
+    const first = await listActionLogs(db, { limit: 2, before: null, filter, reader: everyReader })
+    const second = await listActionLogs(db, { limit: 9, before: first.at(-1)?.id ?? null, filter, reader: everyReader })
     expect([...first, ...second].map(({ action }) => action.slice(5))).toEqual([
       '2019-05-03',
       '2019-05-03',
@@ -79,7 +82,7 @@ describe('the action log', () => {
 
   it('has no entry for a transaction that was rolled back', async () => {
     const failing = site.services.transact(async ({ db }) => {
-      await logAction(db, { action: 'post.undone', by: karl.id, at: site.clock.now() })
+      await logAction(db, { action: 'post.undone', by: karl.id, audience, at: site.clock.now() })
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')

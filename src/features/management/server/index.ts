@@ -15,7 +15,6 @@ export { setUserFlair } from './operations/setUserFlair.ts'
 export { undoAction } from './operations/undoAction.ts'
 export { panelRights } from './panelRights.ts'
 export { loadPerson } from './people/loadPerson.ts'
-export { listActionLogs } from './queries.ts'
 export { logAction } from './transactions/logAction.ts'
 export { type LoggedAction, type UndoHandler, undoHandlers } from './undo.ts'
 

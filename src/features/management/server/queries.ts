@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isOutsideContainers } from '#objects/server/queries.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { ActionLogEntryRow, ManagedUserRow } from './rows.ts'
 
@@ -19,16 +20,32 @@ const entries = (db: Db) =>
     .select(['l.metadata', 'l.created_at as createdAt'])
     .select(sql<boolean>`exists (select from action_logs u where u.undoes = l.id)`.as('undone'))
 
-export const findActionLog = (db: Db, id: number): Promise<ActionLogEntryRow | undefined> =>
-  entries(db).where('l.id', '=', id).executeTakeFirst()
+export type LogReader = {
+  /** Null for all entries. */
+  roles: readonly string[] | null
+  /** Containers that the reader may not see. */
+  closedContainers: readonly number[]
+  /** Of objects. */
+  kinds: readonly string[]
+}
+
+const readableEntries = (db: Db, { roles, closedContainers, kinds }: LogReader) =>
+  entries(db)
+    .where(sql<boolean>`(${roles === null} or l.need_any_role = '{}' or l.need_any_role && ${roles ?? []}::text[])`)
+    .where(sql<boolean>`(l.container_id is null or l.container_id <> all(${closedContainers}::bigint[]))`)
+    // An entry about an object that is gone says nothing about it.
+    .where(sql<boolean>`(${closedContainers.length === 0} or l.object_type <> all(${kinds}) or not exists (
+      select from objects o where o.id = l.object_id and not ${isOutsideContainers(closedContainers)}))`)
+
+export const findActionLog = (db: Db, id: number, reader: LogReader): Promise<ActionLogEntryRow | undefined> =>
+  readableEntries(db, reader).where('l.id', '=', id).executeTakeFirst()
+
+type LogPart = { limit: number; before: number | null; filter: LogFilter; reader: LogReader }
 
 /** Newest first; `before` is the id of the last entry of the page before. */
-export function listActionLogs(
-  db: Db,
-  { limit, before, filter }: { limit: number; before: number | null; filter: LogFilter },
-): Promise<ActionLogEntryRow[]> {
+export function listActionLogs(db: Db, { limit, before, filter, reader }: LogPart): Promise<ActionLogEntryRow[]> {
   const { username, action, object, since, until } = filter
-  let query = entries(db).orderBy('l.created_at', 'desc').orderBy('l.id', 'desc').limit(limit)
+  let query = readableEntries(db, reader).orderBy('l.created_at', 'desc').orderBy('l.id', 'desc').limit(limit)
   if (before !== null)
     query = query.where(
       sql<boolean>`(l.created_at, l.id) < (select created_at, id from action_logs where id = ${before})`,

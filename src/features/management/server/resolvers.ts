@@ -9,6 +9,7 @@ import type { ManagementRight } from '../contract/rights.ts'
 import { gaugeResolvers } from './gauges/resolvers.ts'
 import { inboxResolvers } from './inbox/resolvers.ts'
 import { listInvites } from './invites/queries.ts'
+import { loadActionLogs } from './loadActionLogs.ts'
 import { loadObjectTitle } from './loadObjectTitle.ts'
 import { createInvite } from './operations/createInvite.ts'
 import { discardMail } from './operations/discardMail.ts'
@@ -21,7 +22,7 @@ import { undoAction } from './operations/undoAction.ts'
 import { panelRights } from './panelRights.ts'
 import { listRoleHolders } from './people/queries.ts'
 import { managementPolicy } from './policy.ts'
-import { countPosts, countUsers, listActionLogs, listUsers } from './queries.ts'
+import { countPosts, countUsers, listUsers } from './queries.ts'
 import { findUndoHandler } from './undo.ts'
 
 const maxEntries = 1_000
@@ -42,7 +43,7 @@ export const managementResolvers: Resolvers = {
     },
     actionLogs(_, { limit, before, filter }, ctx) {
       assertCanOpen(ctx, 'actionlog')
-      return listActionLogs(ctx.db, {
+      return loadActionLogs(ctx, {
         limit: Math.min(Math.max(limit ?? defaultEntries, 1), maxEntries),
         before: before ?? null,
         filter: { ...filter, since: toDate(filter?.since), until: toDate(filter?.until) },

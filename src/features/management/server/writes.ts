@@ -6,6 +6,8 @@ type NewEntry = {
   by: number | null
   objectId: number | null
   object: { type: string; id: number; lwid: string } | null
+  needAnyRole: readonly string[]
+  containerId: number | null
   metadata: Record<string, unknown>
   undoes: number | null
   at: Date
@@ -13,10 +15,11 @@ type NewEntry = {
 
 /** Looks up the object's kind and lwid in the same statement. */
 export async function insertActionLog(db: Db, entry: NewEntry): Promise<void> {
-  const { action, by, objectId, object, metadata, undoes, at } = entry
+  const { action, by, objectId, object, needAnyRole, containerId, metadata, undoes, at } = entry
   await sql`
-    insert into action_logs (action, user_id, object_type, object_id, object_lwid, metadata, undoes, created_at)
+    insert into action_logs (action, user_id, object_type, object_id, object_lwid, need_any_role,
+      container_id, metadata, undoes, created_at)
     select ${action}, ${by}::integer, coalesce(o.kind, ${object?.type ?? ''}), coalesce(o.id, ${object?.id ?? null}::bigint),
-      coalesce(o.lwid, ${object?.lwid ?? ''}), ${JSON.stringify(metadata)}::jsonb, ${undoes}::bigint, ${at}
+      coalesce(o.lwid, ${object?.lwid ?? ''}), ${needAnyRole}::text[], ${containerId}::bigint, ${JSON.stringify(metadata)}::jsonb, ${undoes}::bigint, ${at}
     from (values (1)) as one left join objects o on o.id = ${objectId}::bigint`.execute(db)
 }

@@ -1,5 +1,6 @@
 import { paths } from '#app/paths.ts'
 import { type InboxSource, toInboxItems } from '#features/management/server/index.ts'
+import { listClosedContainers } from '#objects/server/listClosedContainers.ts'
 import { moderationPolicy } from './policy.ts'
 import { countWaitingObjects, listWaitingObjects } from './reports/queries.ts'
 
@@ -9,12 +10,13 @@ const createSource = ({ kind, isHeld, position }: Options): InboxSource => ({
   kind,
   isAllowed: moderationPolicy.moderate,
   position,
-  count: (ctx, max) => countWaitingObjects(ctx.db, isHeld, max),
-  list: async (ctx, limit) =>
-    toInboxItems(ctx, await listWaitingObjects(ctx.db, isHeld, limit), {
-      kind,
-      toPath: (lwid) => paths.manpanel('reports', { q: lwid }),
-    }),
+  count: async (ctx, max) =>
+    countWaitingObjects(ctx.db, { isHeld, closedContainers: await listClosedContainers(ctx) }, max),
+  async list(ctx, limit) {
+    const closedContainers = await listClosedContainers(ctx)
+    const waiting = await listWaitingObjects(ctx.db, { isHeld, closedContainers }, limit)
+    return toInboxItems(ctx, waiting, { kind, toPath: (lwid) => paths.manpanel('reports', { q: lwid }) })
+  },
 })
 
 /** What the screening held is not public yet: its authors wait. */

@@ -1,3 +1,4 @@
+import { listClosedContainers } from '#objects/server/listClosedContainers.ts'
 import { type PageInput, parsePageInput } from '#objects/server/listing.ts'
 import { loadObjectBodies } from '#objects/server/objectBodies.ts'
 import { loadObjectViews } from '#objects/server/objectViews.ts'
@@ -8,19 +9,18 @@ import type { ReportedObjectRow } from './rows.ts'
 
 type QueueInput = { resolved?: boolean | null; objectId?: string | null; page?: PageInput }
 
+/** Resolved reports on an object that was deleted since then are listed without its title and text. */
 export async function listReportQueue(
   ctx: Context,
   { resolved: isResolved, objectId, page }: QueueInput,
 ): Promise<ReportedObjectRow[]> {
   const resolved = isResolved ?? false
   const { offset, limit } = parsePageInput(page)
-  const rows = await listQueue(ctx.db, { resolved, lwid: objectId || null, offset, limit })
+  const closedContainers = await listClosedContainers(ctx)
+  const rows = await listQueue(ctx.db, { resolved, closedContainers, lwid: objectId || null, offset, limit })
   const ids = rows.map(({ id }) => id)
-  const [views, bodies, reports] = await Promise.all([
-    loadObjectViews(ctx, ids),
-    loadObjectBodies(ctx, rows),
-    listReportsByObject(ctx.db, ids, resolved),
-  ])
+  const [views, reports] = await Promise.all([loadObjectViews(ctx, ids), listReportsByObject(ctx.db, ids, resolved)])
+  const bodies = await loadObjectBodies(ctx, views.values())
   const reportsByObject = Map.groupBy(reports, (report) => report.objectId)
   const objects = rows.map(async (row) => {
     const view = views.get(row.id)

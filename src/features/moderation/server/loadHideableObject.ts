@@ -5,9 +5,9 @@ import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { findObjectByLwid } from './queries.ts'
 
-/** An object can be hidden if it has an author and its kind counts visible objects. */
+/** An object can be hidden if the viewer sees it, it has an author and its kind counts visible objects. */
 export async function loadHideableObject(ctx: Context, lwid: string): Promise<ObjectRow> {
-  const object = await findObjectByLwid(ctx.db, lwid)
+  const object = await findModeratedObject(ctx, lwid)
   if (!object || !canBeHidden(ctx, object)) throw new NotFoundError()
   return object
 }

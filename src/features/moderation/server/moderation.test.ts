@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createComment } from '#features/comments/server/index.ts'
 import { createPost } from '#features/forum/server/index.ts'
-import { listActionLogs, undoAction } from '#features/management/server/index.ts'
+import { undoAction } from '#features/management/server/index.ts'
 import { loadObjectView } from '#objects/server/objectViews.ts'
 import { ForbiddenError, NotFoundError, ValidationError } from '#platform/errors.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
-import { findLastActionLog } from '#tests/findLastActionLog.ts'
+import { findLastActionLog, listLog } from '#tests/findLastActionLog.ts'
 import { readNotifications, runListener } from '#tests/notifications.ts'
 import { testSite, unique } from '#tests/testSite.ts'
 import { listReportQueue } from './listReportQueue.ts'
@@ -99,7 +99,7 @@ describe('hideObject', () => {
     const results = await Promise.all([1, 2, 3].map(() => hideObject(as(karl), { objectId: post.lwid })))
     expect(results.filter(Boolean)).toHaveLength(1)
     expect(await findForum(forum.key)).toMatchObject({ postCount: 0 })
-    expect(await listActionLogs(db, { limit: 9, before: null, filter: { object: post.lwid } })).toHaveLength(1)
+    expect(await listLog(site, { object: post.lwid })).toHaveLength(1)
   })
 
   it('rejects forums as objects and members as moderators', async () => {

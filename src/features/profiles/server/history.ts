@@ -74,7 +74,7 @@ function toEntry(ctx: Context, view: ObjectView, { kind, createdAt }: Omit<Autho
   if (view.parentId !== null) ctx.cacheTags.add(objectTag(view.parentId))
   return {
     id: view.lwid,
-    objectId: view.id,
+    view,
     kind,
     title: view.excerpt || view.title,
     canonicalPath: view.canonicalPath,

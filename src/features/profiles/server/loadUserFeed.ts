@@ -10,16 +10,16 @@ export async function loadUserFeed(ctx: Context, username: string): Promise<Feed
   if (!query) return undefined
   const bodies = await loadObjectBodies(
     ctx,
-    entries.map(({ objectId, kind }) => ({ id: objectId, kind })),
+    entries.map(({ view }) => view),
   )
-  const items = entries.map(({ id: lwid, objectId, title, canonicalPath, createdAt }) => ({
+  const items = entries.map(({ id: lwid, view, title, canonicalPath, createdAt }) => ({
     permanentPath: toPermanentPath(lwid),
     title,
     path: canonicalPath,
     author: username,
     createdAt,
     updatedAt: createdAt,
-    html: bodies.get(objectId) ?? '',
+    html: bodies.get(view.id) ?? '',
   }))
   return {
     title: () => feedMessages.madeBy(username),

@@ -1,3 +1,5 @@
+import type { ObjectView } from '#objects/server/objectView.ts'
+
 export const historyKinds = ['post', 'comment', 'ticket', 'creation'] as const
 
 export type HistoryKind = (typeof historyKinds)[number]
@@ -6,7 +8,7 @@ export type AuthoredObject = { id: number; kind: HistoryKind; createdAt: Date }
 
 export type UserHistoryEntryRow = {
   id: string
-  objectId: number
+  view: ObjectView
   kind: HistoryKind
   title: string
   canonicalPath: string

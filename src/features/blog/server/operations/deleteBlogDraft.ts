@@ -18,7 +18,13 @@ export async function deleteBlogDraft(ctx: Context, input: unknown): Promise<boo
     // In the transaction, so that a repeated request gets the result of the first one.
     if (!draft || !(await deleteDraft(db, id))) throw new NotFoundError()
     const metadata = { title: draft.title, body: draft.body }
-    await logAction(db, { action: 'draft.delete', by, metadata, at: ctx.clock.now() })
+    await logAction(db, {
+      action: 'draft.delete',
+      by,
+      audience: { anyRole: ['editor'] },
+      metadata,
+      at: ctx.clock.now(),
+    })
   })
   return true
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isExisting, isOutsideContainers } from '#objects/server/queries.ts'
 import type { Db } from '#platform/db/db.ts'
 
 export type DayRow = { day: Date; activeUsers: number; posts: number }
@@ -34,14 +35,23 @@ export async function countMails(db: Db): Promise<{ waiting: number; refused: nu
   return (await query.execute(db)).rows[0] ?? { waiting: 0, refused: 0 }
 }
 
-export async function countOpenReports(db: Db): Promise<number> {
-  const query = db.selectFrom('reports').where('resolved_at', 'is', null)
+/** Reports on what exists and the viewer may see. */
+const openReports = (db: Db, closedContainers: readonly number[]) =>
+  db
+    .selectFrom('reports')
+    .innerJoin('objects as o', 'o.id', 'reports.object_id')
+    .where('reports.resolved_at', 'is', null)
+    .where(isOutsideContainers(closedContainers))
+    .where(isExisting)
+
+export async function countOpenReports(db: Db, closedContainers: readonly number[]): Promise<number> {
+  const query = openReports(db, closedContainers)
   return (await query.select((e) => e.fn.count<number>('object_id').distinct().as('count')).executeTakeFirstOrThrow())
     .count
 }
 
-export async function countHeldObjects(db: Db): Promise<number> {
-  const query = db.selectFrom('reports').where('resolved_at', 'is', null).where('reason', '=', 'held')
+export async function countHeldObjects(db: Db, closedContainers: readonly number[]): Promise<number> {
+  const query = openReports(db, closedContainers).where('reports.reason', '=', 'held')
   return (await query.select((e) => e.fn.count<number>('object_id').distinct().as('count')).executeTakeFirstOrThrow())
     .count
 }

@@ -1,4 +1,5 @@
 import type { Resolvers } from '#generated/resolvers.ts'
+import { listClosedContainers } from '#objects/server/listClosedContainers.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { assertCan } from '#platform/policy.ts'
@@ -34,8 +35,8 @@ export const gaugeResolvers: Resolvers = {
     days: (_, __, ctx) => listDays(ctx.db, getChartRange(ctx)),
     activeToday: (_, __, ctx) => countActiveUsers(ctx.db, daysAgo(ctx, 1)),
     activeThisMonth: (_, __, ctx) => countActiveUsers(ctx.db, daysAgo(ctx, chartDays)),
-    openReports: (_, __, ctx) => countOpenReports(ctx.db),
-    heldObjects: (_, __, ctx) => countHeldObjects(ctx.db),
+    openReports: async (_, __, ctx) => countOpenReports(ctx.db, await listClosedContainers(ctx)),
+    heldObjects: async (_, __, ctx) => countHeldObjects(ctx.db, await listClosedContainers(ctx)),
   },
   ManagementDay: { day: (day) => toEpochSeconds(day.day) },
   Operations: {

@@ -15,28 +15,32 @@ export type WaitingObject = {
   assigneeId: number | null
 }
 
-/** Keeps the order. `toPath` returns where an object is dealt with, if not on its own page. */
+/** Keeps the order, and leaves out what the viewer may not see. `toPath` returns where an object is dealt with, if not on its own page. */
 export async function toInboxItems(
   ctx: Context,
   objects: readonly WaitingObject[],
   { kind, toPath }: { kind: string; toPath?: (lwid: string) => string },
 ): Promise<InboxItemRow[]> {
   const ids = objects.map(({ id }) => id)
-  const [views, bodies] = await Promise.all([loadObjectViews(ctx, ids), loadObjectBodies(ctx, objects)])
-  return objects.map(({ id, lwid, authorId, since, reasons, assigneeId }) => {
+  const views = await loadObjectViews(ctx, ids)
+  const bodies = await loadObjectBodies(ctx, views.values())
+  return objects.flatMap(({ id, lwid, authorId, since, reasons, assigneeId }) => {
     const view = views.get(id)
-    return {
-      id: lwid,
-      kind,
-      title: view?.title ?? lwid,
-      path: toPath?.(lwid) ?? view?.canonicalPath ?? '',
-      text: getExcerpt(bodies.get(id) ?? ''),
-      contextTitle: view?.context?.title ?? '',
-      contextPath: view?.context?.canonicalPath ?? '',
-      authorId,
-      since,
-      reasons,
-      assigneeId,
-    }
+    if (!view) return []
+    return [
+      {
+        id: lwid,
+        kind,
+        title: view.title,
+        path: toPath?.(lwid) ?? view.canonicalPath,
+        text: getExcerpt(bodies.get(id) ?? ''),
+        contextTitle: view.context?.title ?? '',
+        contextPath: view.context?.canonicalPath ?? '',
+        authorId,
+        since,
+        reasons,
+        assigneeId,
+      },
+    ]
   })
 }

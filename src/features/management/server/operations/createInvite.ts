@@ -33,7 +33,14 @@ export async function createInvite(ctx: Context, input: unknown): Promise<string
       expiresAt,
     })
     const metadata = { grants, note, uses, days }
-    await logAction(db, { action: 'invite.create', by, object: { type: 'invite', id }, metadata, at: createdAt })
+    await logAction(db, {
+      action: 'invite.create',
+      by,
+      object: { type: 'invite', id },
+      audience: { anyRole: ['admin'] },
+      metadata,
+      at: createdAt,
+    })
     return code
   })
 }

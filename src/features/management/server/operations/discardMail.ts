@@ -11,7 +11,13 @@ export async function discardMail(ctx: Context, { id }: { id: number }): Promise
   const { id: by } = ctx.viewer
   return withTransaction(ctx, async ({ db }) => {
     if (!(await discardFailedMail(db, ctx, id))) return false
-    await logAction(db, { action: 'mail.discard', by, at: ctx.clock.now(), metadata: { mail: id } })
+    await logAction(db, {
+      action: 'mail.discard',
+      by,
+      at: ctx.clock.now(),
+      audience: { anyRole: [] },
+      metadata: { mail: id },
+    })
     return true
   })
 }

@@ -11,7 +11,13 @@ export async function retryMail(ctx: Context, { id }: { id: number }): Promise<b
   const { id: by } = ctx.viewer
   return withTransaction(ctx, async (tx) => {
     if (!(await requeueMail(tx, ctx, id))) return false
-    await logAction(tx.db, { action: 'mail.retry', by, at: ctx.clock.now(), metadata: { mail: id } })
+    await logAction(tx.db, {
+      action: 'mail.retry',
+      by,
+      at: ctx.clock.now(),
+      audience: { anyRole: [] },
+      metadata: { mail: id },
+    })
     return true
   })
 }

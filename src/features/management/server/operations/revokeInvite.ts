@@ -13,7 +13,14 @@ export async function revokeInvite(ctx: Context, { id }: { id: number }): Promis
   await withTransaction(ctx, async ({ db }) => {
     const metadata = await deleteInvite(db, id)
     if (!metadata) throw new NotFoundError()
-    await logAction(db, { action: 'invite.revoke', by, object: { type: 'invite', id }, metadata, at: ctx.clock.now() })
+    await logAction(db, {
+      action: 'invite.revoke',
+      by,
+      object: { type: 'invite', id },
+      audience: { anyRole: ['admin'] },
+      metadata,
+      at: ctx.clock.now(),
+    })
   })
   return true
 }

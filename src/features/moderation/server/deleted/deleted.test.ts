@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { deleteCreation } from '#features/creations/server/index.ts'
 import { deletePost } from '#features/forum/server/index.ts'
-import { listActionLogs, undoAction } from '#features/management/server/index.ts'
+import { undoAction } from '#features/management/server/index.ts'
 import { deleteTicket } from '#features/tracker/server/index.ts'
 import { findVisibleObject } from '#objects/server/objectViews.ts'
 import { ForbiddenError, UnauthenticatedError } from '#platform/errors.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { admin, factories } from '#tests/factories.ts'
-import { findLastActionLog } from '#tests/findLastActionLog.ts'
+import { findLastActionLog, listLog } from '#tests/findLastActionLog.ts'
 import { nonEmpty } from '#tests/nonEmpty.ts'
 import { testSite } from '#tests/testSite.ts'
 import { undeleteObject } from '../operations/undeleteObject.ts'
@@ -44,7 +44,6 @@ const undelete = (by: Viewer | null, objectId: string) => undeleteObject(as(by),
 const isVisible = async (lwid: string) => (await findVisibleObject(as(null), lwid)) !== undefined
 const listDeletedLwids = async (by: Viewer) =>
   (await listDeletedObjects(as(by), { maxCount: 50 })).map(({ lwid }) => lwid)
-const listLog = (object: string) => listActionLogs(site.services.db, { limit: 9, before: null, filter: { object } })
 
 describe.each(nonEmpty(Object.entries(kinds)))('a %s deleted by its author', (kind, { make: makeOne, remove }) => {
   it('is restored with its comments, and the restore can be undone from the log', async () => {
@@ -64,7 +63,7 @@ describe.each(nonEmpty(Object.entries(kinds)))('a %s deleted by its author', (ki
 
     expect(await undoAction(as(karl), await findLastActionLog(site, { object: lwid }))).toBe(true)
     expect(await isVisible(lwid)).toBe(false)
-    expect((await listLog(lwid)).map(({ action, undone }) => [action, undone])).toEqual([
+    expect((await listLog(site, { object: lwid })).map(({ action, undone }) => [action, undone])).toEqual([
       [`${kind}.delete`, false],
       [`${kind}.undelete`, true],
     ])

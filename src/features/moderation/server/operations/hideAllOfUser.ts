@@ -1,4 +1,5 @@
 import { loadPerson, logAction } from '#features/management/server/index.ts'
+import { loadObjectViews } from '#objects/server/objectViews.ts'
 import { hideObjects } from '#objects/server/transactions/hiding.ts'
 import { fromEpochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
@@ -9,7 +10,7 @@ import { hideAllInput } from '../../contract/inputs.ts'
 import { moderationPolicy, personPolicy } from '../policy.ts'
 import { listVisibleIdsByAuthor } from '../queries.ts'
 
-/** Returns the number of hidden objects. */
+/** Hides what the viewer may see of it. Returns the number of hidden objects. */
 export async function hideAllOfUser(ctx: Context, input: unknown): Promise<number> {
   const { userId, since } = parseInput(ctx, hideAllInput, input)
   assertCan(ctx.viewer, moderationPolicy.moderate, null)
@@ -17,9 +18,10 @@ export async function hideAllOfUser(ctx: Context, input: unknown): Promise<numbe
   assertCan(ctx.viewer, personPolicy.sanction, person)
   const { id: by } = ctx.viewer
   const at = ctx.clock.now()
+  const ids = await listVisibleIdsByAuthor(ctx.db, userId, since ? fromEpochSeconds(since) : null)
+  const visible = await loadObjectViews(ctx, ids)
   return withTransaction(ctx, async (tx) => {
-    const ids = await listVisibleIdsByAuthor(tx.db, userId, since ? fromEpochSeconds(since) : null)
-    const hidden = await hideObjects(tx, { ctx, ids, by, at })
+    const hidden = await hideObjects(tx, { ctx, ids: [...visible.keys()], by, at })
     // undoHideAll finds the objects by this entry's time, which equals their hidden_at.
     const metadata = { hidden: hidden.length }
     await logAction(tx.db, { action: 'user.hideAll', by, person, metadata, at })

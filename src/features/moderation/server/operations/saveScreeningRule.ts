@@ -21,7 +21,7 @@ export async function saveScreeningRule(ctx: Context, input: unknown): Promise<b
     if (result === 'taken') throw duplicateRuleError(ctx)
     if (result === undefined) throw new NotFoundError()
     const object = { type: 'screening_rule', id: result }
-    await logAction(db, { action: id ? 'rule.edit' : 'rule.add', by, object, metadata: { ...rule }, at })
+    await logAction(db, { action: id ? 'rule.edit' : 'rule.add', by, object, audience, metadata: { ...rule }, at })
     emit(screeningRulesChanged({ id: result, by }))
   })
   return true
@@ -34,10 +34,13 @@ export async function deleteScreeningRule(ctx: Context, { id }: { id: number }):
   await withTransaction(ctx, async ({ db, emit }) => {
     const rule = await deleteRule(db, id)
     if (!rule) throw new NotFoundError()
-    await logAction(db, { action: 'rule.delete', by, object: { type: 'screening_rule', id }, metadata: rule, at })
+    const object = { type: 'screening_rule', id }
+    await logAction(db, { action: 'rule.delete', by, object, audience, metadata: rule, at })
     emit(screeningRulesChanged({ id, by }))
   })
   return true
 }
+
+const audience = { anyRole: [] }
 
 const duplicateRuleError = (ctx: Context) => validationError(ctx, 'pattern', messages.ruleTaken)

@@ -1,5 +1,5 @@
-import { loadObjectBodies } from '#objects/server/objectBodies.ts'
 import { getObjectKinds } from '#objects/server/objectKind.ts'
+import { loadAllBodies } from '#objects/server/operations/loadAllBodies.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { systemOperation } from '#platform/policy.ts'
@@ -21,7 +21,7 @@ export async function trainSpamModel(ctx: Context): Promise<void> {
   const samples: Sample[] = []
   for (let start = 0; start < objects.length; start += batchSize) {
     const batch = objects.slice(start, start + batchSize)
-    const bodies = await loadObjectBodies(ctx, batch)
+    const bodies = await loadAllBodies(ctx, batch)
     for (const { id, isRemoved } of batch) {
       const body = bodies.get(id)
       if (body) samples.push({ id, isRemoved, tokens: tokenizeText(body) })

@@ -1,9 +1,10 @@
 import { loadPerson, logAction } from '#features/management/server/index.ts'
+import { loadObjectViews } from '#objects/server/objectViews.ts'
 import { restoreObjects } from '#objects/server/transactions/hiding.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { assertCan } from '#platform/policy.ts'
-import { moderationPolicy } from '../policy.ts'
+import { moderationPolicy, personPolicy } from '../policy.ts'
 import { listIdsHiddenAt } from '../queries.ts'
 
 type UndoParams = { userId: number; at: Date; undoes: number }
@@ -13,9 +14,10 @@ export async function undoHideAll(ctx: Context, { userId, at, undoes }: UndoPara
   assertCan(ctx.viewer, moderationPolicy.moderate, null)
   const { id: by } = ctx.viewer
   const person = await loadPerson(ctx, userId)
+  assertCan(ctx.viewer, personPolicy.sanction, person)
+  const visible = await loadObjectViews(ctx, await listIdsHiddenAt(ctx.db, userId, at))
   await withTransaction(ctx, async (tx) => {
-    const ids = await listIdsHiddenAt(tx.db, userId, at)
-    const restored = await restoreObjects(tx, { ctx, ids, by })
+    const restored = await restoreObjects(tx, { ctx, ids: [...visible.keys()], by })
     const metadata = { restored: restored.length }
     await logAction(tx.db, { action: 'user.restoreAll', by, person, metadata, at: ctx.clock.now(), undoes })
   })

@@ -1,15 +1,32 @@
 import { sql } from 'kysely'
 import type { WaitingObject } from '#features/management/server/index.ts'
+import { isExisting, isOutsideContainers } from '#objects/server/queries.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { QueueRow, ReportRow } from '../rows.ts'
 
-type QueuePart = { resolved: boolean; lwid?: string | null; limit: number; offset: number }
+type QueuePart = {
+  resolved: boolean
+  /** Containers that the viewer may not see. */
+  closedContainers: readonly number[]
+  lwid?: string | null
+  limit: number
+  offset: number
+}
+
+/** Open reports on what was deleted wait until it is restored. */
+const isReadable = (closedContainers: readonly number[], mayBeDeleted = false) => sql<boolean>`
+  exists (select from objects o where o.id = reports.object_id and ${isOutsideContainers(closedContainers)}
+    and (${mayBeDeleted} or ${isExisting}))`
 
 /** Lists open reports by longest waiting, resolved ones by latest; or only those on one object. */
-export function listQueue(db: Db, { resolved, lwid = null, limit, offset }: QueuePart): Promise<QueueRow[]> {
+export function listQueue(
+  db: Db,
+  { resolved, closedContainers, lwid = null, limit, offset }: QueuePart,
+): Promise<QueueRow[]> {
   const queue = db
     .selectFrom('reports')
     .where('resolved_at', resolved ? 'is not' : 'is', null)
+    .where(isReadable(closedContainers, resolved))
     .$if(lwid !== null, (q) =>
       q.where('object_id', '=', (e) => e.selectFrom('objects').where('lwid', '=', lwid).select('id')),
     )
@@ -35,10 +52,13 @@ export function listQueue(db: Db, { resolved, lwid = null, limit, offset }: Queu
     .execute() as Promise<QueueRow[]>
 }
 
-const openByObject = (db: Db, isHeld: boolean) =>
+type WaitingPart = { isHeld: boolean; closedContainers: readonly number[] }
+
+const openByObject = (db: Db, { isHeld, closedContainers }: WaitingPart) =>
   db
     .selectFrom('reports')
     .where('resolved_at', 'is', null)
+    .where(isReadable(closedContainers))
     .groupBy('object_id')
     .having(sql<boolean>`bool_or(reason = 'held') = ${isHeld}`)
 
@@ -48,9 +68,9 @@ const ofObject = sql`from reports where object_id = o.id and resolved_at is null
  * Objects with open reports, those that the screening held or the others, longest waiting first. Reads the reports of only those that
  * it returns, because a wave of spam opens thousands.
  */
-export function listWaitingObjects(db: Db, isHeld: boolean, limit: number): Promise<WaitingObject[]> {
+export function listWaitingObjects(db: Db, part: WaitingPart, limit: number): Promise<WaitingObject[]> {
   const since = sql<Date>`min(created_at)`
-  const waiting = openByObject(db, isHeld)
+  const waiting = openByObject(db, part)
     .select(['object_id', since.as('since')])
     .orderBy(since)
     .orderBy('object_id')
@@ -69,8 +89,8 @@ export function listWaitingObjects(db: Db, isHeld: boolean, limit: number): Prom
     .execute()
 }
 
-export async function countWaitingObjects(db: Db, isHeld: boolean, max: number): Promise<number> {
-  const waiting = openByObject(db, isHeld).select('object_id').limit(max).as('waiting')
+export async function countWaitingObjects(db: Db, part: WaitingPart, max: number): Promise<number> {
+  const waiting = openByObject(db, part).select('object_id').limit(max).as('waiting')
   return (
     await db
       .selectFrom(waiting)

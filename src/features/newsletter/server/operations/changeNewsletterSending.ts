@@ -8,6 +8,7 @@ import { editionDue, sendingChanged } from '../../contract/events.ts'
 import { sendingChangeInput } from '../../contract/limits.ts'
 import { findEdition } from '../editions/queries.ts'
 import { updateStatus } from '../editions/writes.ts'
+import { logAudience } from '../logAudience.ts'
 import { newsletterPolicy } from '../policy.ts'
 
 const transitions = {
@@ -32,7 +33,13 @@ export async function changeNewsletterSending(ctx: Context, input: unknown): Pro
       : { ...transitions[action], at }
   await withTransaction(ctx, async ({ db, emit }) => {
     if (!(await updateStatus(db, id, transition))) return
-    await logAction(db, { action: `newsletter.${action}`, by, at, metadata: { edition: id, title: edition.title } })
+    await logAction(db, {
+      action: `newsletter.${action}`,
+      by,
+      at,
+      audience: logAudience,
+      metadata: { edition: id, title: edition.title },
+    })
     emit(sendingChanged({ editionId: id, by, action }))
     if (action === 'resume') emit(editionDue({ editionId: id, sendAt: at }))
   })

@@ -10,6 +10,7 @@ import { editionInput } from '../../contract/limits.ts'
 import { messages } from '../../messages.ts'
 import { isDuplicateEdition, lockEditionSubmission } from '../editions/queries.ts'
 import { insertEdition } from '../editions/writes.ts'
+import { logAudience } from '../logAudience.ts'
 import { newsletterPolicy } from '../policy.ts'
 import { findTrackingImage } from '../sending/mailHtml.ts'
 
@@ -28,7 +29,13 @@ export async function sendNewsletter(ctx: Context, { input }: { input: unknown }
     if (await isDuplicateEdition(db, edition)) throw validationError(ctx, 'title', messages.alreadySent)
     const scheduledFor = new Date(Math.max(at.getTime(), (sendAt ?? 0) * 1_000))
     const editionId = await insertEdition(db, { ...edition, renderedBody, sendAt: scheduledFor, sendDiscord, by })
-    await logAction(db, { action: 'newsletter.send', by, at, metadata: { edition: editionId, list, title } })
+    await logAction(db, {
+      action: 'newsletter.send',
+      by,
+      at,
+      audience: logAudience,
+      metadata: { edition: editionId, list, title },
+    })
     emit(editionScheduled({ editionId, by }))
     emit(editionDue({ editionId, sendAt: scheduledFor }))
   })

@@ -18,7 +18,13 @@ export async function deleteSynonym(ctx: Context, values: unknown): Promise<bool
   await withTransaction(ctx, async ({ db, emit }) => {
     const words = await deleteSynonymRow(db, id)
     if (!words) throw new NotFoundError()
-    await logAction(db, { action: 'synonym.delete', by, at: ctx.clock.now(), metadata: { id, words } })
+    await logAction(db, {
+      action: 'synonym.delete',
+      by,
+      at: ctx.clock.now(),
+      audience: { anyRole: [] },
+      metadata: { id, words },
+    })
     emit(synonymsChanged({ id }))
   })
   return true

@@ -20,7 +20,13 @@ export async function saveSynonym(ctx: Context, input: unknown): Promise<number>
     if (duplicateId !== undefined) return duplicateId
     const saved = id === undefined ? await insertSynonym(db, words) : await updateSynonym(db, id, words)
     if (saved === undefined) throw new NotFoundError()
-    await logAction(db, { action: 'synonym.save', by, at: ctx.clock.now(), metadata: { id: saved, words } })
+    await logAction(db, {
+      action: 'synonym.save',
+      by,
+      at: ctx.clock.now(),
+      audience: { anyRole: [] },
+      metadata: { id: saved, words },
+    })
     emit(synonymsChanged({ id: saved }))
     return saved
   })

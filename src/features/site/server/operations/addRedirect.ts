@@ -19,7 +19,13 @@ export async function addRedirect(ctx: Context, input: unknown): Promise<void> {
   await rejectLoop(ctx, redirect)
   await withTransaction(ctx, async ({ db }) => {
     await upsertRedirect(db, { ...redirect, at: ctx.clock.now() })
-    await logAction(db, { action: 'redirect.set', by, at: ctx.clock.now(), metadata: redirect })
+    await logAction(db, {
+      action: 'redirect.set',
+      by,
+      at: ctx.clock.now(),
+      audience: { anyRole: [] },
+      metadata: redirect,
+    })
   })
 }
 

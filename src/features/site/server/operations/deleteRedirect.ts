@@ -17,7 +17,13 @@ export async function deleteRedirect(ctx: Context, input: unknown): Promise<bool
   await withTransaction(ctx, async ({ db }) => {
     const row = await deleteRedirectRow(db, path)
     if (!row) throw new NotFoundError()
-    await logAction(db, { action: 'redirect.delete', by, at: ctx.clock.now(), metadata: row })
+    await logAction(db, {
+      action: 'redirect.delete',
+      by,
+      at: ctx.clock.now(),
+      audience: { anyRole: [] },
+      metadata: row,
+    })
   })
   return true
 }

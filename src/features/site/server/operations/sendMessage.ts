@@ -9,6 +9,8 @@ import { messagePolicy } from '../policy.ts'
 import { isDuplicateMessage } from '../queries.ts'
 import { deleteMessage, insertMessage } from '../writes.ts'
 
+const audience = { anyRole: [] }
+
 export async function sendMessage(ctx: Context, input: unknown): Promise<boolean> {
   const { text, status } = parseInput(ctx, messageInput, input)
   assertCan(ctx.viewer, messagePolicy.send, null)
@@ -17,7 +19,8 @@ export async function sendMessage(ctx: Context, input: unknown): Promise<boolean
   await withTransaction(ctx, async ({ db }) => {
     if (await isDuplicateMessage(db, { text, status, at })) return
     const id = await insertMessage(db, { text, status, at })
-    await logAction(db, { action: 'message.send', by, object: { type: 'message', id }, metadata: { text, status }, at })
+    const object = { type: 'message', id }
+    await logAction(db, { action: 'message.send', by, object, audience, metadata: { text, status }, at })
   })
   return true
 }
@@ -29,7 +32,7 @@ export async function withdrawMessage(ctx: Context, { id }: { id: number }): Pro
     const message = await deleteMessage(db, id)
     if (!message) throw new NotFoundError()
     const object = { type: 'message', id }
-    await logAction(db, { action: 'message.withdraw', by, object, metadata: message, at: ctx.clock.now() })
+    await logAction(db, { action: 'message.withdraw', by, object, audience, metadata: message, at: ctx.clock.now() })
   })
   return true
 }

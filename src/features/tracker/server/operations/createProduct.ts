@@ -21,8 +21,9 @@ export async function createProduct(ctx: Context, input: unknown): Promise<numbe
     const createdAt = ctx.clock.now()
     const object = await insertObject(db, { kind: 'product', prefix: 'prd', parentId: null, authorId: null, createdAt })
     await insertProduct(db, object.id, product)
+    const audience = { anyRole: product.needAnyRole }
     const metadata = { key: product.key, name: product.name }
-    await logAction(db, { action: 'product.create', by, objectId: object.id, metadata, at: createdAt })
+    await logAction(db, { action: 'product.create', by, objectId: object.id, audience, metadata, at: createdAt })
     emit(productCreated({ productId: object.id }))
     return object.id
   })

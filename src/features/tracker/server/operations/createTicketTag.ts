@@ -32,7 +32,9 @@ export async function createTicketTag(ctx: Context, input: unknown): Promise<Tic
     if (id === undefined) throw tagNameTakenError(ctx)
     if (tagPolicy.edit(ctx.viewer)) {
       const metadata = { name, color, productId: product?.key ?? '' }
-      await logAction(db, { action: 'tag.create', by, object: { type: 'ticket_tag', id }, metadata, at: tag.at })
+      const audience = { anyRole: [], containerId: tag.productId }
+      const object = { type: 'ticket_tag', id }
+      await logAction(db, { action: 'tag.create', by, object, audience, metadata, at: tag.at })
     }
     emit(productChanged({ productId: tag.productId }))
     return id

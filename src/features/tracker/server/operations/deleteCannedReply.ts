@@ -4,19 +4,19 @@ import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { assertCan } from '#platform/policy.ts'
 import { staffPolicy } from '../policy.ts'
-import { findReply } from '../replies/queries.ts'
+import { loadReply } from '../replies/loadReply.ts'
 import { deleteReplyRow } from '../replies/writes.ts'
 
 export async function deleteCannedReply(ctx: Context, { id }: { id: number }): Promise<boolean> {
   assertCan(ctx.viewer, staffPolicy.editReplies, null)
   const { id: by } = ctx.viewer
+  const { title, body, product } = await loadReply(ctx, id)
   await withTransaction(ctx, async ({ db }) => {
-    const reply = await findReply(db, id)
-    if (!reply) throw new NotFoundError()
-    await deleteReplyRow(db, id)
-    const metadata = { title: reply.title, body: reply.body }
+    if (!(await deleteReplyRow(db, id))) throw new NotFoundError()
+    const audience = { anyRole: [], containerId: product?.id ?? null }
     const object = { type: 'canned_reply', id }
-    await logAction(db, { action: 'reply.delete', by, object, metadata, at: ctx.clock.now() })
+    const metadata = { title, body }
+    await logAction(db, { action: 'reply.delete', by, object, audience, metadata, at: ctx.clock.now() })
   })
   return true
 }

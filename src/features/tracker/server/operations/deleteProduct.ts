@@ -16,10 +16,17 @@ export async function deleteProduct(ctx: Context, { id: lwid }: { id: string }):
   const { id: by } = ctx.viewer
   const product = await findProductSettings(ctx.db, lwid)
   if (!product) throw new NotFoundError()
-  const { id, key, name, description } = product
+  const { id, key, name, description, needAnyRole } = product
   await withTransaction(ctx, async ({ db, emit }) => {
     const metadata = { key, name, description }
-    await logAction(db, { action: 'product.delete', by, objectId: id, metadata, at: ctx.clock.now() })
+    await logAction(db, {
+      action: 'product.delete',
+      by,
+      objectId: id,
+      audience: { anyRole: needAnyRole },
+      metadata,
+      at: ctx.clock.now(),
+    })
     if (!(await deleteProductRow(db, id))) throw productInUseError(ctx)
     emit(productDeleted({ productId: id }))
   })

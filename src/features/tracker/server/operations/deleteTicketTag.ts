@@ -13,13 +13,15 @@ import { setTagDeleted } from '../tags/writes.ts'
 export async function deleteTicketTag(ctx: Context, { id }: { id: number }, undoes?: number): Promise<boolean> {
   assertCan(ctx.viewer, tagPolicy.edit, null)
   const { id: by } = ctx.viewer
-  const { name, color, productKey: productId } = await loadTag(ctx, id)
+  const { name, color, productKey: productId, product } = await loadTag(ctx, id)
   const at = ctx.clock.now()
   await withTransaction(ctx, async ({ db, emit }) => {
     if (!(await setTagDeleted(db, id, at))) throw new NotFoundError()
     const ticketIds = await listTaggedTicketIds(db, id)
     const metadata = { name, color, productId, tickets: ticketIds.length }
-    await logAction(db, { action: 'tag.delete', by, object: { type: 'ticket_tag', id }, metadata, at, undoes })
+    const audience = { anyRole: [], containerId: product?.id ?? null }
+    const object = { type: 'ticket_tag', id }
+    await logAction(db, { action: 'tag.delete', by, object, audience, metadata, at, undoes })
     emit(tagChanged({ tagId: id, ticketIds }))
   })
   return true

@@ -16,8 +16,9 @@ export async function restoreTicketTag(ctx: Context, { id }: { id: number }, und
     if (!tag || (await isNameTaken(db, tag))) return false
     await setTagDeleted(db, id, null)
     const object = { type: 'ticket_tag', id }
+    const audience = { anyRole: [], containerId: tag.productId }
     const metadata = { name: tag.name }
-    await logAction(db, { action: 'tag.restore', by, object, metadata, at: ctx.clock.now(), undoes })
+    await logAction(db, { action: 'tag.restore', by, object, audience, metadata, at: ctx.clock.now(), undoes })
     emit(tagChanged({ tagId: id, ticketIds: await listTaggedTicketIds(db, id) }))
     return true
   })

@@ -1,13 +1,13 @@
 import { logAction } from '#features/management/server/index.ts'
 import type { Context } from '#platform/context.ts'
-import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
 import { replyInput } from '../../contract/limits.ts'
 import { loadProduct } from '../loadTicket.ts'
 import { staffPolicy } from '../policy.ts'
-import { findReply, listReplies } from '../replies/queries.ts'
+import { loadReply } from '../replies/loadReply.ts'
+import { listReplies } from '../replies/queries.ts'
 import { insertReply, updateReply } from '../replies/writes.ts'
 
 /** Emits no event: no cached page shows replies. */
@@ -18,16 +18,16 @@ export async function saveCannedReply(ctx: Context, input: unknown): Promise<boo
   const product = key ? await loadProduct(ctx, key) : null
   const reply = { productId: product?.id ?? null, title, body }
   const at = ctx.clock.now()
+  const before = id ? await loadReply(ctx, id) : undefined
   await withTransaction(ctx, async ({ db }) => {
-    const before = id ? await findReply(db, id) : undefined
-    if (id && !before) throw new NotFoundError()
     const isSame = (other: { title: string; body: string; productId: string }) =>
       other.title === title && other.body === body && other.productId === (product?.key ?? '')
     if (before ? isSame(before) : (await listReplies(db)).some(isSame)) return
     if (id) await updateReply(db, id, reply)
     const object = { type: 'canned_reply', id: id ?? (await insertReply(db, reply)) }
+    const audience = { anyRole: [], containerId: (before?.product ?? product)?.id ?? null }
     const metadata = { title, body, ...(before && { before: before.body }) }
-    await logAction(db, { action: before ? 'reply.edit' : 'reply.create', by, object, metadata, at })
+    await logAction(db, { action: before ? 'reply.edit' : 'reply.create', by, object, audience, metadata, at })
   })
   return true
 }

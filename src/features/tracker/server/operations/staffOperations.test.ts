@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listActionLogs, undoAction } from '#features/management/server/index.ts'
+import { undoAction } from '#features/management/server/index.ts'
 import { ForbiddenError, NotFoundError, ValidationError } from '#platform/errors.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { admin, factories } from '#tests/factories.ts'
-import { findLastActionLog } from '#tests/findLastActionLog.ts'
+import { findLastActionLog, listLog } from '#tests/findLastActionLog.ts'
 import { testSite, unique } from '#tests/testSite.ts'
 import { parseFilter } from '../filter/parseFilter.ts'
 import { listTickets } from '../list.ts'
@@ -102,7 +102,7 @@ describe('ticket tags edited by staff', () => {
     const successor = await createTicketTag(as(developer), { name, color, productId: product.key })
     expect(await undo('tag.delete', moderator)).toBe(false)
     await deleteTicketTag(as(moderator), { id: successor.id })
-    const entries = await listActionLogs(db, { limit: 2, before: null, filter: { action: 'tag.delete' } })
+    const entries = await listLog(site, { action: 'tag.delete' }, 2)
     expect(entries[1]?.objectId).toBe(id)
     expect(await undoAction(as(moderator), { id: entries[1]?.id ?? 0 })).toBe(true)
     expect([await findIds(`tag:${name}`), await findIds('is:untagged'), await count()]).toEqual([[ticket.id], [], 1])

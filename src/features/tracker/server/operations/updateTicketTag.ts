@@ -28,7 +28,8 @@ export async function updateTicketTag(ctx: Context, input: unknown, undoes?: num
     await updateTag(db, id, { name, color, productId: product?.id ?? null })
     const metadata = { from: { name: before.name, color: before.color, productId: before.productKey }, to }
     const object = { type: 'ticket_tag', id }
-    await logAction(db, { action: 'tag.edit', by, object, metadata, at: ctx.clock.now(), undoes })
+    const audience = { anyRole: [], containerId: (before.product ?? product)?.id ?? null }
+    await logAction(db, { action: 'tag.edit', by, object, audience, metadata, at: ctx.clock.now(), undoes })
     emit(tagChanged({ tagId: id, ticketIds: await listTaggedTicketIds(db, id) }))
   })
   return { id, name, color, productKey: to.productId }

@@ -11,6 +11,8 @@ export async function updateReply(db: Db, id: number, { productId, title, body }
   await db.updateTable('canned_replies').set({ product_id: productId, title, body }).where('id', '=', id).execute()
 }
 
-export async function deleteReplyRow(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('canned_replies').where('id', '=', id).execute()
+/** False if there is none. */
+export async function deleteReplyRow(db: Db, id: number): Promise<boolean> {
+  const query = db.deleteFrom('canned_replies').where('id', '=', id)
+  return (await query.executeTakeFirst()).numDeletedRows > 0n
 }
