@@ -462,6 +462,7 @@ create table creation_versions (
   board_build integer not null default 0,
   squares integer[],
   model_loop_size integer,
+  withdrawn_by_staff boolean not null default false,
   constraint creation_versions_pkey PRIMARY KEY (id),
   constraint creation_versions_creation_id_number_key UNIQUE (creation_id, number),
   constraint creation_versions_creation_id_sha256_key UNIQUE (creation_id, sha256),

@@ -3,13 +3,14 @@ import {
   type GraphQLArgument,
   type GraphQLField,
   type GraphQLInputType,
+  type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
   getIntrospectionQuery,
   getNamedType,
   type IntrospectionQuery,
+  isAbstractType,
   isEnumType,
-  isInterfaceType,
   isLeafType,
   isListType,
   isNonNullType,
@@ -25,21 +26,40 @@ export async function fetchSchema(client: AttackClient): Promise<GraphQLSchema> 
   return buildClientSchema(data as unknown as IntrospectionQuery)
 }
 
-export type Operation = { kind: 'query' | 'mutation'; field: GraphQLField<unknown, unknown> }
+export type Operation = {
+  kind: 'query' | 'mutation'
+  field: GraphQLField<unknown, unknown>
+  schema: GraphQLSchema
+}
 
 export const listOperations = (schema: GraphQLSchema): Operation[] => [
-  ...Object.values(schema.getQueryType()?.getFields() ?? {}).map((field) => ({ kind: 'query' as const, field })),
-  ...Object.values(schema.getMutationType()?.getFields() ?? {}).map((field) => ({ kind: 'mutation' as const, field })),
+  ...Object.values(schema.getQueryType()?.getFields() ?? {}).map((field) => ({
+    kind: 'query' as const,
+    field,
+    schema,
+  })),
+  ...Object.values(schema.getMutationType()?.getFields() ?? {}).map((field) => ({
+    kind: 'mutation' as const,
+    field,
+    schema,
+  })),
 ]
 
 export const acceptsAnyArgument = ({ field }: Operation, values: ArgumentValues): boolean =>
   field.args.some(({ name }) => name in values)
 
-/** Selects everything readable without further arguments. */
-export function toDocument({ kind, field }: Operation, values: ArgumentValues, depth: number): string {
-  const usedArguments = field.args.filter((arg) => arg.name in values || isNonNullType(arg.type))
-  const list = usedArguments.map((arg) => `${arg.name}: ${formatArgument(arg, values)}`).join(', ')
-  return `${kind} { ${field.name}${list && `(${list})`} ${formatSelection(field.type, depth)} }`
+/** Selects every field to the depth, also those with arguments. */
+export const toDocument = (operation: Operation, values: ArgumentValues, depth: number): string =>
+  `${operation.kind} { ${formatCall(operation, values, depth)} }`
+
+export function formatCall({ field, schema }: Operation, values: ArgumentValues, depth: number): string {
+  return `${field.name}${formatArguments(field, values)} ${formatSelection(field.type, depth, { schema, values })}`
+}
+
+function formatArguments({ args }: GraphQLField<unknown, unknown>, values: ArgumentValues): string {
+  const used = args.filter((arg) => arg.name in values || isNonNullType(arg.type))
+  const list = used.map((arg) => `${arg.name}: ${formatArgument(arg, values)}`).join(', ')
+  return list && `(${list})`
 }
 
 function formatArgument({ name, type }: GraphQLArgument, values: ArgumentValues): string {
@@ -72,14 +92,29 @@ function formatHarmless(type: GraphQLInputType): string {
   return `{${required.map((field) => `${field.name}: ${formatHarmless(field.type as GraphQLInputType)}`).join(', ')}}`
 }
 
-export function formatSelection(type: GraphQLOutputType, depth: number): string {
+type Scope = { schema: GraphQLSchema; values: ArgumentValues }
+
+export function formatSelection(type: GraphQLOutputType, depth: number, scope: Scope): string {
   const named = getNamedType(type)
   if (isLeafType(named)) return ''
-  if (!isObjectType(named) && !isInterfaceType(named)) return '{ __typename }'
-  const fields = Object.values(named.getFields()).filter(({ args }) => !args.some(({ type }) => isNonNullType(type)))
-  const selected = fields.flatMap((field) => {
-    if (isLeafType(getNamedType(field.type))) return [field.name]
-    return depth > 1 ? [`${field.name} ${formatSelection(field.type, depth - 1)}`] : []
+  if (isObjectType(named)) return `{ __typename ${formatFields(named, depth, scope)} }`
+  if (!isAbstractType(named)) return '{ __typename }'
+  // Fields of different types with one name cannot be merged, so each type has its own.
+  const members = scope.schema.getPossibleTypes(named).map((member) => {
+    return `... on ${member.name} { ${formatFields(member, depth, scope, `${member.name}_`)} }`
   })
-  return `{ ${selected.length ? selected.join(' ') : '__typename'} }`
+  return `{ __typename ${members.join(' ')} }`
 }
+
+function formatFields(type: GraphQLObjectType, ...[depth, scope, prefix = '']: FieldOptions): string {
+  const selected = Object.values(type.getFields()).flatMap((field) => {
+    if (depth < 2 && !isLeafType(getNamedType(field.type))) return []
+    const alias = prefix && `${prefix}${field.name}: `
+    return [
+      `${alias}${field.name}${formatArguments(field, scope.values)} ${formatSelection(field.type, depth - 1, scope)}`,
+    ]
+  })
+  return selected.join(' ')
+}
+
+type FieldOptions = [depth: number, scope: Scope, prefix?: string]

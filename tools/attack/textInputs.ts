@@ -28,7 +28,7 @@ type Filling = { values: ArgumentValues; path: readonly string[]; text: string }
 
 /** A request with the text in one place; what else is required has a value of its name or type. */
 export function toRequest({ operation, path }: TextInput, values: ArgumentValues, text: string) {
-  const { kind, field } = operation
+  const { kind, field, schema } = operation
   const used = field.args.filter(({ name, type }) => name === path[0] || isNonNullType(type) || name in values)
   const declared = used.map(({ name, type }) => `$${name}: ${type}`).join(', ')
   const passed = used.map(({ name }) => `${name}: $${name}`).join(', ')
@@ -38,7 +38,7 @@ export function toRequest({ operation, path }: TextInput, values: ArgumentValues
       return [name, fillInput(type, name, { values, path: isTarget ? path.slice(1) : ['-'], text })]
     }),
   )
-  const selection = formatSelection(field.type, 1)
+  const selection = formatSelection(field.type, 1, { schema, values })
   return { query: `${kind} (${declared}) { made: ${field.name}(${passed}) ${selection} }`, variables }
 }
 

@@ -53,6 +53,10 @@ export const lineageMessages = defineMessages({
     zh: (title: string, author: string) =>
       `@${author} 尚未说明“${title}”的许可证，因此你无权将以其为来源的作品授权给他人。可请 @${author} 选择许可证。`,
   },
+  unnamed: {
+    en: 'This is based on a creation that is no longer public. Its licence limits your choice.',
+    zh: '来源作品中有一个已不再公开，其许可证限制了你的选择。',
+  },
   noneLeft: {
     en: 'The licences of these creations exclude each other: nothing can be based on all of them.',
     zh: '这些作品的许可证互相冲突：无法同时以它们为来源。',

@@ -7,6 +7,8 @@ export type ObjectView = {
   /** For example the forum of a post. */
   readonly parentId: number | null
   readonly title: string
+  /** Whether lists for everybody may contain it; others are found by their link. */
+  readonly isListed: boolean
   readonly canonicalPath: string
   readonly canComment: boolean
   readonly lock?: ObjectLock | null

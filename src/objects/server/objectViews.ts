@@ -15,6 +15,11 @@ export async function loadObjectViews(ctx: Context, ids: readonly number[]): Pro
   return found
 }
 
+/** For lists for everybody, such as sitemaps: leaves out what is found by its link only. */
+export async function loadListedViews(ctx: Context, ids: readonly number[]): Promise<Map<number, ObjectView>> {
+  return new Map([...(await loadObjectViews(ctx, ids))].filter(([, { isListed }]) => isListed))
+}
+
 const viewById = createBatchLoader<number, ObjectView>('objects.view', loadObjectViews)
 
 /** Undefined if the viewer may not see it. */

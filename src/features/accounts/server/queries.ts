@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
+import type { Viewer } from '#platform/viewer.ts'
 import type { AccountSessionRow, SessionTokensRow, UserRow } from './rows.ts'
 
 const users = (db: Db) =>
@@ -42,6 +43,19 @@ export function findUserForLogin(db: Db, identifier: string) {
 export async function hasSessionFromNetwork(db: Db, userId: number, network: string): Promise<boolean> {
   const query = db.selectFrom('sessions').select('id').where('user_id', '=', userId).where('address', '=', network)
   return (await query.limit(1).executeTakeFirst()) !== undefined
+}
+
+/** For what an account has asked the site to do later; undefined if it is deleted, suspended or silenced by now. */
+export async function findActiveUser(db: Db, id: number, at: Date): Promise<Viewer | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where((e) => e.or([e('suspended_until', 'is', null), e('suspended_until', '<=', at)]))
+    .where((e) => e.or([e('silenced_until', 'is', null), e('silenced_until', '<=', at)]))
+    .select(['id', 'username', 'verified', 'roles'])
+    .executeTakeFirst()
+  return user && { ...user, sessionId: '' }
 }
 
 export const findSuspension = (db: Db, userId: number, at: Date) =>

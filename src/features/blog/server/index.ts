@@ -12,11 +12,11 @@ import { sitemapPaths } from '#objects/server/discovery.ts'
 import { feedRoutes, maxFeedItems } from '#objects/server/feed.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { demoSeeds, starterSeeds } from '#seeds/seeding.ts'
-import { draftScheduled } from '../contract/events.ts'
+import { draftKept, draftScheduled } from '../contract/events.ts'
 import { blogPaths } from '../contract/paths.ts'
 import { draftInbox } from './draftInbox.ts'
 import { findScheduledPost } from './findScheduledPost.ts'
-import { eraseRevisionsOnDeletion } from './listeners.ts'
+import { eraseRevisionsOnDeletion, notifyOfKeptDraft } from './listeners.ts'
 import { listDraftRevisionsByWriter, listDraftsByAuthor } from './queries.ts'
 import { blogResolvers } from './resolvers.ts'
 import { publishDueDrafts } from './timers.ts'
@@ -25,9 +25,9 @@ import { publishDueDrafts } from './timers.ts'
 export const blogFeature: ServerFeature = {
   name: 'blog',
   resolvers: blogResolvers,
-  events: [draftScheduled],
+  events: [draftScheduled, draftKept],
   timers: [publishDueDrafts],
-  listeners: [eraseRevisionsOnDeletion],
+  listeners: [eraseRevisionsOnDeletion, notifyOfKeptDraft],
   extensions: [
     starterSeeds.add({ position: 10, load: async () => (await import('../seeds/seedBlog.ts')).seedBlog }),
     demoSeeds.add({ position: 50, load: async () => (await import('../seeds/seedDemoDrafts.ts')).seedDemoDrafts }),

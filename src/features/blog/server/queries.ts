@@ -1,6 +1,15 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import { draftLimits } from '../contract/draftLimits.ts'
 import type { BlogDraftRevisionRow, BlogDraftRow } from './rows.ts'
+
+export async function listUsersWithRole(db: Db, roles: readonly string[]): Promise<number[]> {
+  const users = db
+    .selectFrom('users')
+    .where('deleted_at', 'is', null)
+    .where('roles', '&&', sql<string[]>`${roles}::text[]`)
+  return (await users.select('id').execute()).map(({ id }) => id)
+}
 
 const selectDrafts = (db: Db) =>
   db

@@ -44,6 +44,14 @@ export async function deleteDraft(db: Db, id: number): Promise<boolean> {
   return (await query.executeTakeFirst()).numDeletedRows > 0n
 }
 
+export async function unscheduleDraft(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('blog_drafts')
+    .set({ publish_at: null, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Null withdraws the link. */
 export async function setPreviewKey(db: Db, id: number, key: string | null): Promise<void> {
   await db.updateTable('blog_drafts').set({ preview_key: key }).where('id', '=', id).execute()

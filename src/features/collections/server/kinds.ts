@@ -9,7 +9,7 @@ import { kindMessages } from '../kindMessages.ts'
 import { nameMessages } from '../nameMessages.ts'
 import { findVisibleCollection } from './loadCollection.ts'
 import { collectionPath } from './paths.ts'
-import { collectionPolicy } from './policy.ts'
+import { collectionPolicy, isListed } from './policy.ts'
 import { findCollectionsById, findTexts, findTitles } from './queries.ts'
 import type { CollectionRow } from './rows.ts'
 
@@ -19,7 +19,8 @@ function toObjectView(ctx: Context, collection: CollectionRow): ObjectView {
     title: withLanguage(ctx.language, nameMessages.collections),
     canonicalPath: collectionPaths.index(),
   }
-  return { id, lwid, parentId: null, title, canonicalPath: collectionPath(collection), canComment: false, context }
+  const canonicalPath = collectionPath(collection)
+  return { id, lwid, parentId: null, title, isListed: isListed(collection), canonicalPath, canComment: false, context }
 }
 
 export const collectionKind: ObjectKind = {

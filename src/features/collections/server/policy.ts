@@ -9,6 +9,14 @@ const isOwner = (viewer: Viewer | null, { owner }: Owned): boolean => viewer !==
 const takesPart = (viewer: Viewer | null, collection: Owned): boolean =>
   isOwner(viewer, collection) || (viewer !== null && collection.editorIds.includes(viewer.id))
 
+/** Whether lists for everybody contain it; queries.ts has the same rule as a condition. */
+export const isListed = ({
+  visibility,
+  entryCount,
+  hiddenAt,
+}: Pick<CollectionRow, 'visibility' | 'entryCount' | 'hiddenAt'>): boolean =>
+  visibility === 'public' && entryCount > 0 && !hiddenAt
+
 /** Moderators may delete collections but not change another user's words. */
 export const collectionPolicy = {
   takePart: takesPart,

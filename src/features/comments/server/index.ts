@@ -30,13 +30,14 @@ export { mergeReplies, splitBranch } from './transactions/moveReplies.ts'
 export { noComment, prepareComment } from './transactions/prepareComment.ts'
 
 function toCommentView(comment: CommentRow, subject: ObjectView): ObjectView {
-  const { id, lwid, subjectId, renderedBody } = comment
+  const { id, lwid, subjectId, renderedBody, hiddenAt } = comment
   const { title, canonicalPath } = subject
   return {
     id,
     lwid,
     parentId: subjectId,
     title,
+    isListed: subject.isListed && !hiddenAt,
     canonicalPath: `${canonicalPath}#${lwid}`,
     canComment: false,
     context: { title, canonicalPath },

@@ -24,9 +24,10 @@ import type { CreationDetails, CreationRow } from './rows.ts'
 import { findChangelogs } from './versions/queries.ts'
 
 const toObjectView = (ctx: Context, creation: CreationRow): ObjectView => {
-  const { id, lwid, title } = creation
+  const { id, lwid, title, hiddenAt } = creation
   const context = { title: withLanguage(ctx.language, messages.creationHub), canonicalPath: creationPaths.hubIndex() }
-  return { id, lwid, parentId: null, title, canonicalPath: creationPath(creation), canComment: true, context }
+  const canonicalPath = creationPath(creation)
+  return { id, lwid, parentId: null, title, isListed: !hiddenAt, canonicalPath, canComment: true, context }
 }
 
 const findVisibleCreations = async (ctx: Context, ids: readonly number[]): Promise<CreationRow[]> =>

@@ -1,6 +1,8 @@
 import { canSeeHidden, type Rule } from '#platform/policy.ts'
 import { hasRole, type Viewer } from '#platform/viewer.ts'
-import type { CreationRow } from './rows.ts'
+import type { CreationRow, CreationVersionRow } from './rows.ts'
+
+const staffRoles = ['moderator', 'admin'] as const
 
 type Owned = Pick<CreationRow, 'author' | 'hiddenAt'>
 
@@ -13,9 +15,15 @@ export const creationPolicy = {
   addVersion: isAuthor,
   pin: isAuthor,
   /** Authors change their tags by editing. */
-  removeTag: (viewer, creation) => !isAuthor(viewer, creation) && hasRole(viewer, 'moderator', 'admin'),
-  delete: (viewer, creation) => isAuthor(viewer, creation) || hasRole(viewer, 'moderator', 'admin'),
+  removeTag: (viewer, creation) => !isAuthor(viewer, creation) && hasRole(viewer, ...staffRoles),
+  delete: (viewer, creation) => isAuthor(viewer, creation) || hasRole(viewer, ...staffRoles),
 } satisfies Record<string, Rule<Owned>>
+
+/** What the staff withdrew, only the staff offer again. */
+export const versionPolicy = {
+  restore: (viewer, { creation, withdrawnByStaff }) =>
+    withdrawnByStaff ? hasRole(viewer, ...staffRoles) : creationPolicy.delete(viewer, creation),
+} satisfies Record<string, Rule<Pick<CreationVersionRow, 'creation' | 'withdrawnByStaff'>>>
 
 export const hubPolicy = {
   upload: (viewer) => viewer !== null,

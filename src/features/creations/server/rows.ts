@@ -103,6 +103,7 @@ export type CreationVersionRow = StoredFiles &
     downloadCount: number
     createdAt: Date
     withdrawnAt: Date | null
+    withdrawnByStaff: boolean
     withdrawalReason: string
     creation: CreationRow
   }

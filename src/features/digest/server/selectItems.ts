@@ -1,6 +1,6 @@
 import { findLevels, listPersonLevels } from '#features/notifications/server/index.ts'
 import { getObjectKinds, type ObjectKind } from '#objects/server/objectKind.ts'
-import { loadObjectViews } from '#objects/server/objectViews.ts'
+import { loadListedViews } from '#objects/server/objectViews.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/db.ts'
 import { listCandidates } from './queries.ts'
@@ -26,7 +26,7 @@ export async function selectItems(ctx: Context, db: Db, { userId, periodStart }:
     .filter((candidate) => !getLevels(candidate).includes('muted'))
     .map((candidate) => ({ candidate, rank: getRank(getLevels(candidate)) }))
     .toSorted((a, b) => a.rank - b.rank || compareWeights(a.candidate, b.candidate))
-  const views = await loadObjectViews(ctx, objectIds)
+  const views = await loadListedViews(ctx, objectIds)
   return ranked
     .flatMap(({ candidate: { id, likes, replies } }) => {
       const view = views.get(id)

@@ -35,7 +35,8 @@ import { adjustPostCounts } from './transactions/adjustPostCounts.ts'
 const toForumView = (ctx: Context, forum: ForumRow): ObjectView => {
   const { id, lwid } = forum
   const title = getForumTitle(ctx, forum)
-  return { id, lwid, parentId: null, title, canonicalPath: forumPath(ctx, forum), canComment: false }
+  const canonicalPath = forumPath(ctx, forum)
+  return { id, lwid, parentId: null, title, isListed: true, canonicalPath, canComment: false }
 }
 
 export const forumKind: ObjectKind = {
@@ -53,12 +54,13 @@ export const forumKind: ObjectKind = {
 }
 
 const toPostView = (ctx: Context, post: PostRow): ObjectView => {
-  const { id, lwid, title, forum } = post
+  const { id, lwid, title, forum, hiddenAt } = post
   const context = { title: getForumTitle(ctx, forum), canonicalPath: forumPath(ctx, forum) }
   const lock = getLock(post, ctx.clock.now())
   const canPassLock = postPolicy.moderate(ctx.viewer, post)
   const canonicalPath = postPath(ctx, post)
-  return { id, lwid, parentId: forum.id, title, canonicalPath, canComment: true, lock, canPassLock, context }
+  const isListed = !hiddenAt
+  return { id, lwid, parentId: forum.id, title, isListed, canonicalPath, canComment: true, lock, canPassLock, context }
 }
 
 async function loadSearchDocuments(ctx: Context, ids: readonly number[]): Promise<Map<number, SearchDocument>> {

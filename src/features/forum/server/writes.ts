@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
+import type { Placement } from './placement.ts'
 import type { ForumRow } from './rows.ts'
 
 export async function insertForum(
@@ -53,11 +54,16 @@ export async function movePostCount(db: Db, { from, to }: { from: number; to: nu
 
 type PostFields = { title: string; slug: string; body: string; renderedBody: string }
 
-/** `number` is that of a former post; a new one has the next. */
+/** `placement` proves that the object may be a post of its forum. `number` is that of a former post; a new one has the next. */
 export async function insertPost(
   db: Db,
   id: number,
-  post: PostFields & { blogSlug: string | null; ownExcerpt?: string; number?: number | undefined },
+  post: PostFields & {
+    placement: Placement
+    blogSlug: string | null
+    ownExcerpt?: string
+    number?: number | undefined
+  },
 ): Promise<void> {
   const { title, slug, body, renderedBody, blogSlug, ownExcerpt, number } = post
   await db
@@ -93,9 +99,13 @@ export async function updatePostFields(db: Db, id: number, post: PostFields): Pr
 export async function updatePostForum(
   db: Db,
   id: number,
-  { from, to }: { from: number; to: number },
+  { from, to }: { from: number; to: Placement },
 ): Promise<boolean> {
-  const query = db.updateTable('objects').set({ parent_id: to }).where('id', '=', id).where('parent_id', '=', from)
+  const query = db
+    .updateTable('objects')
+    .set({ parent_id: to.forum.id })
+    .where('id', '=', id)
+    .where('parent_id', '=', from)
   return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }
 

@@ -3,7 +3,7 @@ import { activityTag, latestTag, objectTag } from '#objects/contract/tags.ts'
 import { type PageInput, parsePageInput } from '#objects/server/listing.ts'
 import { locatePageIn } from '#objects/server/locatePage.ts'
 import { getObjectKinds, type ObjectKind } from '#objects/server/objectKind.ts'
-import { loadObjectViews } from '#objects/server/objectViews.ts'
+import { loadListedViews } from '#objects/server/objectViews.ts'
 import { findObjects } from '#objects/server/queries.ts'
 import type { Context } from '#platform/context.ts'
 import { latestLimits } from '../contract/latestLimits.ts'
@@ -52,7 +52,7 @@ async function toList(ctx: Context, name: string | null | undefined): Promise<La
 
 async function loadItems(ctx: Context, ids: readonly number[]): Promise<LatestItemRow[]> {
   for (const id of ids) ctx.cacheTags.add(objectTag(id))
-  const [objects, views] = await Promise.all([findObjects(ctx.db, ids), loadObjectViews(ctx, ids)])
+  const [objects, views] = await Promise.all([findObjects(ctx.db, ids), loadListedViews(ctx, ids)])
   const objectsById = new Map(objects.map((object) => [object.id, object]))
   return ids.flatMap((id) => {
     const [object, view] = [objectsById.get(id), views.get(id)]

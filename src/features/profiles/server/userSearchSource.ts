@@ -23,6 +23,7 @@ const toObjectView = ({ id, lwid, username }: Person): ObjectView => ({
   id,
   lwid,
   parentId: null,
+  isListed: true,
   title: `@${username}`,
   canonicalPath: paths.userPage(username),
   canComment: false,

@@ -26,7 +26,8 @@ import { findTags } from './tags/queries.ts'
 
 const toProductView = (product: ProductRow): ObjectView => {
   const { id, lwid, name } = product
-  return { id, lwid, parentId: null, title: name, canonicalPath: productPath(product), canComment: false }
+  const canonicalPath = productPath(product)
+  return { id, lwid, parentId: null, title: name, isListed: true, canonicalPath, canComment: false }
 }
 
 export const productKind: ObjectKind = {
@@ -44,9 +45,10 @@ export const productKind: ObjectKind = {
 }
 
 const toTicketView = (ticket: TicketRow): ObjectView => {
-  const { id, lwid, title, product } = ticket
+  const { id, lwid, title, product, hiddenAt } = ticket
   const context = { title: product.name, canonicalPath: productPath(product) }
-  return { id, lwid, parentId: product.id, title, canonicalPath: ticketPath(ticket), canComment: true, context }
+  const canonicalPath = ticketPath(ticket)
+  return { id, lwid, parentId: product.id, title, isListed: !hiddenAt, canonicalPath, canComment: true, context }
 }
 
 async function findVisibleTickets(ctx: Context, ids: readonly number[]): Promise<TicketRow[]> {

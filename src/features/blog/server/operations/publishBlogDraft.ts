@@ -1,4 +1,4 @@
-import { loadPost, type PostRow } from '#features/forum/server/index.ts'
+import { assertMayPlace, loadPost, type PostRow } from '#features/forum/server/index.ts'
 import { screen } from '#features/moderation/server/index.ts'
 import { loadObjectView } from '#objects/server/objectViews.ts'
 import { renderText } from '#objects/server/renderText.ts'
@@ -22,8 +22,9 @@ export async function publishBlogDraft(ctx: Context, input: unknown): Promise<Po
   if (draft?.version !== version) throw new NotFoundError()
   if (draft.postId !== null) return loadPublished(ctx, draft)
   const { blog, body } = await parsePost(ctx, draft)
+  const placement = assertMayPlace(ctx.viewer, blog)
   await screen(ctx, { kind: 'post', text: `${draft.title}\n${body}` })
-  const post = { forumId: blog.id, body, renderedBody: await renderText(ctx, body), at: ctx.clock.now() }
+  const post = { placement, body, renderedBody: await renderText(ctx, body), at: ctx.clock.now() }
   const lwid = await withTransaction(ctx, (transaction) => publishDraft(transaction, draft, post))
   return lwid === null ? loadPublished(ctx, await findDraftOrPublished(ctx.db, id)) : loadPost(ctx, lwid)
 }

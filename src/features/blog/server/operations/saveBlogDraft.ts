@@ -1,3 +1,4 @@
+import { assertMayPlace } from '#features/forum/server/index.ts'
 import { claimImages } from '#features/images/server/index.ts'
 import { screen } from '#features/moderation/server/index.ts'
 import { findAuthor } from '#objects/server/authors.ts'
@@ -32,7 +33,8 @@ export async function saveBlogDraft(ctx: Context, input: unknown): Promise<BlogD
   const publishAt = seconds == null ? null : new Date(seconds * 1_000)
   if (publishAt && publishAt <= at) throw validationError(ctx, 'publishAt', draftMessages.timePassed)
   const content = { ...texts, coverId: coverId || null, publishAt }
-  if (publishAt) await parsePost(ctx, content)
+  // Asked again when the time comes.
+  if (publishAt) assertMayPlace(ctx.viewer, (await parsePost(ctx, content)).blog)
   const text = toPostText(content)
   await screen(ctx, { kind: 'post', text: `${content.title}\n${text}` })
   // Also keeps the pictures of the text, which are otherwise deleted after a day.

@@ -118,6 +118,19 @@ describe('the lineage of a creation', () => {
     expect(await getReasons('CC_BY_SA')).toEqual(['“A clock” is under CC BY-SA 4.0, so your creation has to be too.'])
   })
 
+  it('does not name a hidden creation that limits the licence, whatever its title is by now', async () => {
+    const [source, own] = [await createLicensed(ana, 'CC_BY_SA', 'A clock'), await make.creation({ by: bo })]
+    await setLineage(bo, own, [source.lwid], 'CC_BY_SA')
+    await hideObject(as(await make.user({ roles: ['admin'] })), { objectId: source.lwid })
+    await setLineage(ana, { ...source, title: 'A secret title' }, [], 'CC_BY_SA')
+    const { reasons } = await loadLicenceOptions(as(bo), { basedOn: [own.lwid], kind: 'SUBASSEMBLY' })
+    expect(reasons).toEqual(['This is based on a creation that is no longer public. Its licence limits your choice.'])
+    const attempt = setLineage(bo, await make.creation({ by: bo }), [own.lwid], 'CC0')
+    await expect(attempt).rejects.toMatchObject({ message: expect.not.stringContaining('secret') })
+    const { reasons: own2 } = await loadLicenceOptions(as(ana), { basedOn: [own.lwid], kind: 'SUBASSEMBLY' })
+    expect(own2.join()).not.toContain('no longer public')
+  })
+
   it('lets the hub list what is based on a creation', async () => {
     const parent = await createLicensed(ana, 'CC0')
     const child = await make.creation({ by: bo })

@@ -1,4 +1,5 @@
 import { withLanguage } from '#language/language.ts'
+import { loadObjectViews } from '#objects/server/objectViews.ts'
 import type { Context } from '#platform/context.ts'
 import { validationError } from '#platform/validationError.ts'
 import { getAllowedByParent, getAllowedLicences, type StatedLicence } from '../../contract/lineage/licences.ts'
@@ -41,8 +42,14 @@ export async function checkLicence(ctx: Context, remix: Remix, licence: StatedLi
   })
 }
 
+/** The title is null for a creation that the viewer may not see, such as a hidden one. */
+type NamedSource = LimitingSource & { title: string | null }
+
 export async function loadAllowedLicences(ctx: Context, remix: Remix) {
-  const sources = remix.parentIds.length ? await listLimitingSources(ctx.db, remix) : []
+  const found = remix.parentIds.length ? await listLimitingSources(ctx.db, remix) : []
+  const ids = found.map(({ id }) => id)
+  const views = await loadObjectViews(ctx, ids)
+  const sources = found.map((source): NamedSource => ({ ...source, title: views.get(source.id)?.title ?? null }))
   const grants = sources.map((source) => source.grants)
   return { sources, allowed: getAllowedLicences(remix.kind === 'mod', grants) }
 }
@@ -70,10 +77,11 @@ function describeLimit({ title, current, allowed }: Limit): string {
 }
 
 function formatReason(
-  { title, author, grants }: LimitingSource,
+  { title, author, grants }: NamedSource,
   kind: CreationKind,
   formatLimit: (limit: Limit) => string,
 ): string {
+  if (title === null) return lineageMessages.unnamed()
   const [current = null] = grants
   const allowed = getAllowedLicences(kind === 'mod', [grants])
   const isUnfree =

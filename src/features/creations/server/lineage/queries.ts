@@ -55,7 +55,7 @@ export async function countRemixes(db: Db, ids: readonly number[]): Promise<Map<
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
-export type LimitingSource = { id: number; title: string; author: string; grants: StatedLicence[] }
+export type LimitingSource = { id: number; author: string; grants: StatedLicence[] }
 
 /**
  * Finds the creations of others that those given are, or were made from by the same author. `grants` are their licence and the
@@ -73,14 +73,14 @@ export async function listLimitingSources(
       join creations c on c.object_id = s.id and c.author_id = ${authorId}
       join creation_parents p on p.creation_id = s.id
     )
-    select c.object_id as id, c.title, coalesce(u.username, '') as author,
+    select c.object_id as id, coalesce(u.username, '') as author,
       array_agg(c.licence) || array_agg(p.licence) filter (where p.parent_id is not null) as grants
     from sources s
     join creations c on c.object_id = s.id
     join users u on u.id = c.author_id
     left join creation_parents p on p.creation_id = s.grant_from and p.parent_id = s.id
     where c.author_id <> ${authorId}
-    group by c.object_id, c.title, u.username order by c.object_id`.execute(db)
+    group by c.object_id, u.username order by c.object_id`.execute(db)
   return found.rows
 }
 

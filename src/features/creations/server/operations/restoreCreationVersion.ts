@@ -5,11 +5,11 @@ import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
 import { versionChanged } from '../../contract/events.ts'
 import { restoreVersionInput } from '../../contract/versions/limits.ts'
-import { creationPolicy } from '../policy.ts'
+import { versionPolicy } from '../policy.ts'
 import type { CreationVersionRow } from '../rows.ts'
 import { loadVersion } from '../versions/loadVersion.ts'
 import { findCurrentNumber } from '../versions/queries.ts'
-import { lockVersions, markWithdrawn, showVersion } from '../versions/writes.ts'
+import { lockVersions, markRestored, showVersion } from '../versions/writes.ts'
 
 /** Offers a withdrawn version again. `undoes` is the id of the log entry that this reverts. */
 export async function restoreCreationVersion(
@@ -18,15 +18,16 @@ export async function restoreCreationVersion(
   undoes?: number,
 ): Promise<CreationVersionRow> {
   const { creationId, number } = parseInput(ctx, restoreVersionInput, input)
-  const { versionId, creation } = await loadVersion(ctx, creationId, number)
-  assertCan(ctx.viewer, creationPolicy.delete, creation)
+  const version = await loadVersion(ctx, creationId, number)
+  assertCan(ctx.viewer, versionPolicy.restore, version)
+  const { versionId, creation, withdrawnByStaff } = version
   const by = ctx.viewer.id
   const at = ctx.clock.now()
   await withTransaction(ctx, async ({ db, emit }) => {
     await lockVersions(db, creation.id)
-    if (!(await markWithdrawn(db, versionId, { at: null, reason: '' }))) return
+    if (!(await markRestored(db, versionId, withdrawnByStaff))) return
     await showVersion(db, creation.id, (await findCurrentNumber(db, creation.id)) ?? number)
-    if (creation.author.id !== by || undoes)
+    if (withdrawnByStaff || creation.author.id !== by || undoes)
       await logAction(db, { action: 'version.restore', by, objectId: creation.id, metadata: { number }, at, undoes })
     emit(versionChanged({ creationId: creation.id, number, by }))
   })

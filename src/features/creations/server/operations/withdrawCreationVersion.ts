@@ -14,7 +14,7 @@ import { loadVersion } from '../versions/loadVersion.ts'
 import { findCurrentNumber } from '../versions/queries.ts'
 import { lockVersions, markWithdrawn, showVersion } from '../versions/writes.ts'
 
-/** Its file stays for those who need it. `undoes` is the id of the log entry that this reverts. */
+/** Its file stays for those who need it; the author offers again only what the author withdrew. `undoes` is the id of the log entry that this reverts. */
 export async function withdrawCreationVersion(
   ctx: Context,
   input: unknown,
@@ -31,9 +31,10 @@ export async function withdrawCreationVersion(
     await lockVersions(db, creation.id)
     const next = await findCurrentNumber(db, creation.id, number)
     if (next === undefined) throw validationError(ctx, 'number', versionMessages.lastVersion)
-    if (!(await markWithdrawn(db, versionId, { at, reason }))) return
+    const byStaff = creation.author.id !== by
+    if (!(await markWithdrawn(db, versionId, { at, reason, byStaff }))) return
     await showVersion(db, creation.id, next)
-    if (creation.author.id !== by || undoes) {
+    if (byStaff || undoes) {
       const metadata = { number, ...(reason ? { reason } : {}) }
       await logAction(db, { action: 'version.withdraw', by, objectId: creation.id, metadata, at, undoes })
     }

@@ -21,6 +21,7 @@ const selectVersions = (db: Db) =>
     .select(['game_version as gameVersion', 'component_count as componentCount', 'wire_count as wireCount'])
     .select(['mod_version as modVersion', 'download_count as downloadCount', 'created_at as createdAt'])
     .select(['withdrawn_at as withdrawnAt', 'withdrawal_reason as withdrawalReason'])
+    .select('withdrawn_by_staff as withdrawnByStaff')
     .select([sql<ModelStatus>`model_status`.as('modelStatus'), 'model_file as modelFile', 'model_size as modelSize'])
     .select(sql<ModelError | null>`model_error`.as('modelError'))
     .select(['model_gzip_size as modelGzipSize', 'model_wires_left_out as modelWiresLeftOut'])

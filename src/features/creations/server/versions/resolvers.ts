@@ -16,7 +16,7 @@ import {
   versionPath,
   versionPosterPath,
 } from '../paths.ts'
-import { creationPolicy } from '../policy.ts'
+import { creationPolicy, versionPolicy } from '../policy.ts'
 import type { DependencyType, ModelError, ModelStatus, VersionDependencyRow } from '../rows.ts'
 import { testResultOfVersion } from '../testBench/resolvers.ts'
 import { toCreationFile } from '../toCreationFile.ts'
@@ -108,6 +108,7 @@ export const versionResolvers: Resolvers = {
     testResult: testResultOfVersion,
     canEdit: ({ creation }, _, ctx) => creationPolicy.edit(ctx.viewer, creation),
     canWithdraw: ({ creation }, _, ctx) => creationPolicy.delete(ctx.viewer, creation),
+    canRestore: (version, _, ctx) => versionPolicy.restore(ctx.viewer, version),
   },
   VersionDependency: {
     type: ({ type }) => dependencyType[type],

@@ -128,17 +128,26 @@ export async function updateChangelog(
     .execute()
 }
 
-/** `at` is null for a version that is offered again. Returns false if nothing changed. */
-export async function markWithdrawn(
-  db: Db,
-  versionId: number,
-  { at, reason }: { at: Date | null; reason: string },
-): Promise<boolean> {
+type Withdrawal = { at: Date; reason: string; byStaff: boolean }
+
+/** The staff also withdraw what its author has withdrawn. Returns false if nothing changed. */
+export async function markWithdrawn(db: Db, versionId: number, { at, reason, byStaff }: Withdrawal): Promise<boolean> {
   const query = db
     .updateTable('creation_versions')
-    .set({ withdrawn_at: at, withdrawal_reason: reason })
+    .set({ withdrawn_at: at, withdrawal_reason: reason, withdrawn_by_staff: byStaff })
     .where('id', '=', versionId)
-    .where('withdrawn_at', at ? 'is' : 'is not', null)
+    .where((e) => e.or([e('withdrawn_at', 'is', null), e.and([e.val(byStaff), e('withdrawn_by_staff', '=', false)])]))
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n
+}
+
+/** Returns false if it was not withdrawn, or by the staff although `byStaff` is false. */
+export async function markRestored(db: Db, versionId: number, byStaff: boolean): Promise<boolean> {
+  const query = db
+    .updateTable('creation_versions')
+    .set({ withdrawn_at: null, withdrawal_reason: '', withdrawn_by_staff: false })
+    .where('id', '=', versionId)
+    .where('withdrawn_at', 'is not', null)
+    .where((e) => e.or([e.val(byStaff), e('withdrawn_by_staff', '=', false)]))
   return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }
 

@@ -2,14 +2,12 @@ import { screen } from '#features/moderation/server/index.ts'
 import { findDuplicateSubmission } from '#objects/server/duplicateSubmissions/queries.ts'
 import { renderText } from '#objects/server/renderText.ts'
 import type { Context } from '#platform/context.ts'
-import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { validationError } from '#platform/validationError.ts'
 import { newPostInput } from '../../contract/limits.ts'
 import { messages } from '../../messages.ts'
-import { forumPolicy } from '../policy.ts'
+import { assertMayPlace } from '../placement.ts'
 import { findForum, findPost, isBlogSlugTaken } from '../queries.ts'
 import type { ForumRow, PostRow } from '../rows.ts'
 import { toBlogSlug } from '../slug.ts'
@@ -17,10 +15,8 @@ import { addPost } from '../transactions/addPost.ts'
 
 export async function createPost(ctx: Context, input: unknown): Promise<PostRow> {
   const { forumKey, title, body, slug } = parseInput(ctx, newPostInput, input)
-  const forum = await findForum(ctx.db, forumKey)
-  if (!forum || !forumPolicy.see(ctx.viewer, forum)) throw new NotFoundError()
-  assertCan(ctx.viewer, forumPolicy.createPost, forum)
-  const authorId = ctx.viewer.id
+  const placement = assertMayPlace(ctx.viewer, await findForum(ctx.db, forumKey))
+  const { forum, by: authorId } = placement
   const { hold } = await screen(ctx, { kind: 'post', text: `${title}\n${body}` })
   const renderedBody = await renderText(ctx, body)
   const at = ctx.clock.now()
@@ -34,7 +30,7 @@ export async function createPost(ctx: Context, input: unknown): Promise<PostRow>
     })
     if (duplicate) return duplicate
     const blogSlug = await resolveBlogSlug(ctx, forum, slug || toBlogSlug(title))
-    const post = { forumId: forum.id, authorId, title, body, renderedBody, blogSlug, at, hold }
+    const post = { placement, authorId, title, body, renderedBody, blogSlug, at, hold }
     return (await addPost(transaction, post)).lwid
   })
   return (await findPost(ctx.db, { lwid })) as PostRow

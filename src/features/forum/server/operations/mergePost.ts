@@ -42,8 +42,9 @@ export async function mergePost(ctx: Context, { postId, intoId }: MergePostInput
       })
       if (!isMerged) throw new NotFoundError()
       await copyWatches(db, { fromId: id, toId: into.id })
+      const audience = { anyRole: [], containerId: forum.id }
       const metadata = { intoId: into.id, forum: forum.key, title, ...(ownExcerpt && { ownExcerpt }) }
-      await logAction(db, { action: 'post.merge', by, objectId: id, metadata, at, undoes })
+      await logAction(db, { action: 'post.merge', by, objectId: id, audience, metadata, at, undoes })
       withCommit((db) => addToPostCount(db, forum.id, -1))
       emit(postMerged({ postId: id, forumId: forum.id, otherId: into.id, otherForumId: into.forum.id, by }))
       emit(commentsMoved({ fromId: id, toId: into.id, rootId: id }))

@@ -15,6 +15,7 @@ import { splitInput } from '../../contract/limits.ts'
 import { staffMessages } from '../../staffMessages.ts'
 import { loadPost } from '../loadPost.ts'
 import { loadPostOfComment } from '../loadPostOfComment.ts'
+import { assertMayPlace } from '../placement.ts'
 import { forumPolicy, postPolicy } from '../policy.ts'
 import { findForumByLwid } from '../queries.ts'
 import type { PostRow } from '../rows.ts'
@@ -36,7 +37,8 @@ export async function splitComment(
   const forum = await findForumByLwid(ctx.db, forumId)
   if (!forum || !forumPolicy.see(ctx.viewer, forum)) throw new NotFoundError()
   if (forum.isBlog && !undoes) throw validationError(ctx, 'forumId', staffMessages.splitIntoBlog)
-  const by = ctx.viewer.id
+  const placement = assertMayPlace(ctx.viewer, forum)
+  const { by } = placement
   const at = ctx.clock.now()
   const { id, lwid: formerLwid, created_at: createdAt } = comment
   const split = (newLwid: string) =>
@@ -50,7 +52,7 @@ export async function splitComment(
       })
       if (!done) throw new NotFoundError()
       const { blogSlug = null, number } = former ?? {}
-      await insertPost(db, id, { ...done.texts, title, slug: toSlug(title), blogSlug, ownExcerpt, number })
+      await insertPost(db, id, { placement, ...done.texts, title, slug: toSlug(title), blogSlug, ownExcerpt, number })
       await copyWatches(db, { fromId: other.id, toId: id, userIds: done.branch.authorIds })
       const metadata = { fromId: other.id, title }
       await logAction(db, { action: 'post.split', by, objectId: id, metadata, at, undoes })

@@ -2,11 +2,12 @@ import { holdNewObject } from '#features/moderation/server/index.ts'
 import { insertObject } from '#objects/server/writes.ts'
 import type { EventTransaction } from '#platform/events/withTransaction.ts'
 import { postCreated } from '../../contract/events.ts'
+import type { Placement } from '../placement.ts'
 import { toSlug } from '../slug.ts'
 import { addToPostCount, insertPost } from '../writes.ts'
 
 export type NewPost = {
-  forumId: number
+  placement: Placement
   authorId: number
   title: string
   body: string
@@ -22,10 +23,11 @@ export type NewPost = {
 /** Publishes a post as far as listeners and counters are concerned. */
 export async function addPost(
   { db, withCommit, emit }: EventTransaction,
-  { forumId, authorId, at, hold, ...post }: NewPost,
+  { placement, authorId, at, hold, ...post }: NewPost,
 ): Promise<{ id: number; lwid: string }> {
+  const forumId = placement.forum.id
   const object = await insertObject(db, { kind: 'post', prefix: 'pst', parentId: forumId, authorId, createdAt: at })
-  await insertPost(db, object.id, { ...post, slug: toSlug(post.title) })
+  await insertPost(db, object.id, { ...post, placement, slug: toSlug(post.title) })
   if (hold) await holdNewObject(db, object.id, at)
   else {
     withCommit((db) => addToPostCount(db, forumId, 1))

@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sitemapPaths } from '#objects/server/discovery.ts'
 import { getObjectKinds } from '#objects/server/objectKind.ts'
-import { loadObjectViews } from '#objects/server/objectViews.ts'
+import { loadListedViews } from '#objects/server/objectViews.ts'
 import { type Context, createContext } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { escapeHtml } from '#platform/escapeHtml.ts'
@@ -58,7 +58,7 @@ async function loadObjectEntries(ctx: Context, part: number): Promise<Entry[]> {
   const entries: Entry[] = []
   for (let from = 0; from < rows.length; from += batchSize) {
     const batch = rows.slice(from, from + batchSize)
-    const views = await loadObjectViews(
+    const views = await loadListedViews(
       ctx,
       batch.map((row) => row.id),
     )

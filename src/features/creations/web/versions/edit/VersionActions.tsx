@@ -36,12 +36,13 @@ export function VersionActions({ creation, version }: Props) {
           {messages.edit()}
         </Button>
       )}
-      {version.canWithdraw &&
-        (version.withdrawnAt ? (
-          <Button onClick={() => void offerAgain()}>{messages.restore()}</Button>
-        ) : (
-          creation.versionCount > 1 && <Button onClick={() => setOpen('withdraw')}>{messages.withdraw()}</Button>
-        ))}
+      {version.withdrawnAt
+        ? version.canRestore && <Button onClick={() => void offerAgain()}>{messages.restore()}</Button>
+        : version.canWithdraw &&
+          creation.versionCount > 1 && <Button onClick={() => setOpen('withdraw')}>{messages.withdraw()}</Button>}
+      {version.withdrawnByStaff && version.canEdit && !version.canRestore && (
+        <Note status="warning">{messages.onlyStaffRestore()}</Note>
+      )}
       {error && <Note status="error">{error}</Note>}
       <EditNotes open={open === 'edit'} onClose={close} creation={creation} version={version} />
       <WithdrawDialog open={open === 'withdraw'} onClose={close} creation={creation} version={version} />

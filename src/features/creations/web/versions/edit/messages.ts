@@ -28,6 +28,10 @@ export const messages = defineMessages({
   },
   reason: { en: 'Reason, shown to everybody. Optional.', zh: '理由，所有人可见。选填。' },
   restore: { en: 'Offer it again', zh: '重新提供' },
+  onlyStaffRestore: {
+    en: 'The staff withdrew this version. Only they can offer it again.',
+    zh: '此版本由管理团队撤回，只有管理团队可以重新提供。',
+  },
   cancel: { en: 'Cancel', zh: '取消' },
   save: { en: 'Save', zh: '保存' },
   failed: { en: 'That did not work. Please try again later.', zh: '操作失败，请稍后再试。' },
