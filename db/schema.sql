@@ -535,6 +535,7 @@ create table creations (
   works_with game_version_multirange not null default '{}'::game_version_multirange,
   tags text[] not null default '{}'::text[],
   popularity integer not null default 0,
+  removed_tags text[] not null default '{}'::text[],
   constraint creations_pkey PRIMARY KEY (object_id),
   constraint creations_number_key UNIQUE (number),
   constraint creations_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),

@@ -14,6 +14,7 @@ import { secondFactor } from './secondFactor.ts'
 import { signIn } from './signIn.ts'
 import { slowClients } from './slowClients.ts'
 import { store } from './store.ts'
+import { readSweep } from './sweep/attack.ts'
 import { textCost } from './textCost.ts'
 import { tokens } from './tokens.ts'
 import { uploads } from './uploads.ts'
@@ -23,6 +24,7 @@ import { xss } from './xss.ts'
 export const attacks: readonly Attack[] = [
   xss,
   authorization,
+  readSweep,
   tokens,
   caching,
   credentials,

@@ -16,6 +16,8 @@ export const creationPolicy = {
   pin: isAuthor,
   /** Authors change their tags by editing. */
   removeTag: (viewer, creation) => !isAuthor(viewer, creation) && hasRole(viewer, ...staffRoles),
+  /** Authors do not add again what the staff removed. */
+  restoreTag: (viewer) => hasRole(viewer, ...staffRoles),
   delete: (viewer, creation) => isAuthor(viewer, creation) || hasRole(viewer, ...staffRoles),
 } satisfies Record<string, Rule<Owned>>
 

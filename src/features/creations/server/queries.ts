@@ -50,6 +50,12 @@ const byNumber = prepareQuery((db, { number }: { number: number }) =>
 
 const byLwid = prepareQuery((db, { lwid }: { lwid: string }) => selectCreations(db).where('objects.lwid', '=', lwid))
 
+/** Tags that the staff removed, and have not given back. */
+export async function findRemovedTags(db: Db, id: number): Promise<string[]> {
+  const row = db.selectFrom('creations').where('object_id', '=', id).select('removed_tags as tags')
+  return (await row.executeTakeFirst())?.tags ?? []
+}
+
 export async function findCreation(
   db: Db,
   by: { number: number } | { lwid: string },

@@ -93,7 +93,14 @@ export async function updateTexts(db: Db, id: number, texts: Texts): Promise<voi
     .updateTable('creations')
     .set({ title, slug, body, rendered_body: renderedBody })
     .$if(isModelCover !== undefined, (query) => query.set({ is_model_cover: isModelCover ?? false }))
-    .$if(tags !== undefined, (query) => query.set({ tags: [...(tags ?? [])] }))
+    .$if(tags !== undefined, (query) =>
+      query.set({
+        tags: [...(tags ?? [])],
+        removed_tags: sql<
+          string[]
+        >`array(select tag from unnest(removed_tags) tag where tag <> all(${tags ?? []}::text[]))`,
+      }),
+    )
     .$if(notes !== undefined, (query) => query.set(toNoteColumns(notes ?? noModNotes)))
     .where('object_id', '=', id)
     .execute()
@@ -103,7 +110,10 @@ export async function updateTexts(db: Db, id: number, texts: Texts): Promise<voi
 export async function deleteTag(db: Db, id: number, tag: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('creations')
-    .set({ tags: sql<string[]>`array_remove(tags, ${tag})` })
+    .set({
+      tags: sql<string[]>`array_remove(tags, ${tag})`,
+      removed_tags: sql<string[]>`array_append(array_remove(removed_tags, ${tag}), ${tag})`,
+    })
     .where('object_id', '=', id)
     .where(sql<boolean>`${tag} = any (tags)`)
     .executeTakeFirst()
@@ -114,7 +124,10 @@ export async function deleteTag(db: Db, id: number, tag: string): Promise<boolea
 export async function insertTag(db: Db, id: number, tag: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('creations')
-    .set({ tags: sql<string[]>`tags || ${tag}::text` })
+    .set({
+      tags: sql<string[]>`tags || ${tag}::text`,
+      removed_tags: sql<string[]>`array_remove(removed_tags, ${tag})`,
+    })
     .where('object_id', '=', id)
     .where(sql<boolean>`${tag} <> all (tags) and cardinality(tags) < ${creationLimits.maxTags}`)
     .executeTakeFirst()

@@ -131,6 +131,16 @@ export const forumScenarios: PermissionScenario[] = [
         formatArguments({ postId: (await make.post({ by: actor })).lwid, forumId: (await make.forum()).lwid }),
       'of another': async (make) =>
         formatArguments({ postId: (await make.post()).lwid, forumId: (await make.forum()).lwid }),
+      'of another into the blog': async (make) =>
+        formatArguments({ postId: (await make.post()).lwid, forumId: (await make.forum({ isBlog: true })).lwid }),
+      'of another into a protected forum for developers': async (make) => {
+        const { lwid: forumId } = await make.forum({ protected: true, postRoles: ['developer'] })
+        return formatArguments({ postId: (await make.post()).lwid, forumId })
+      },
+      'of another into a forum that only developers see': async (make) => {
+        const { lwid: forumId } = await make.forum({ needAnyRole: ['developer'] })
+        return formatArguments({ postId: (await make.post()).lwid, forumId })
+      },
     },
   },
 ]

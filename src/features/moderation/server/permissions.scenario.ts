@@ -46,6 +46,11 @@ export const moderationScenarios: PermissionScenario[] = [
     targets: {
       own: async (make, actor) => formatArguments({ objectId: (await make.post({ by: actor })).lwid }),
       'of another': async (make) => formatArguments({ objectId: (await make.post()).lwid }),
+      'of another in a forum that only developers see': async (make) => {
+        const { key: forumKey } = await make.forum({ needAnyRole: ['developer'] })
+        const by = await make.user({ roles: ['developer'] })
+        return formatArguments({ objectId: (await make.post({ by, forumKey })).lwid })
+      },
     },
   },
   {

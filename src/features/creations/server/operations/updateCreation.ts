@@ -15,13 +15,14 @@ import { creationUpdated } from '../../contract/events.ts'
 import { creationEditInput } from '../../contract/limits.ts'
 import type { StatedLicence } from '../../contract/lineage/licences.ts'
 import { lineageMessages } from '../../lineageMessages.ts'
+import { tagMessages } from '../../tagMessages.ts'
 import { checkLicence, parseParents } from '../lineage/lineage.ts'
 import { findCyclicParent, findListedCreations, findParents } from '../lineage/queries.ts'
 import { lockLineage, replaceParents, updateLicence } from '../lineage/writes.ts'
 import { loadCreation } from '../loadCreation.ts'
 import { toScreenedText } from '../modNotes.ts'
 import { creationPolicy } from '../policy.ts'
-import { findCreation, findDetails, findImages } from '../queries.ts'
+import { findCreation, findDetails, findImages, findRemovedTags } from '../queries.ts'
 import type { CreationRow } from '../rows.ts'
 import { replaceImages, updateTexts } from '../writes.ts'
 
@@ -35,6 +36,7 @@ export async function updateCreation(ctx: Context, input: unknown): Promise<Crea
   const lineage = options.lineage && (await parseLineage(ctx, creation, options.lineage))
   const notes = (creation.kind === 'mod' && options.mod) || undefined
   const tags = options.tags ?? undefined
+  if (tags?.length && !creationPolicy.restoreTag(ctx.viewer)) await rejectRemovedTags(ctx, creation, tags)
   const text = toScreenedText({ title, body, notes, tags })
   const details = (await findDetails(ctx.db, [creation.id])).get(creation.id)
   const previousBody = details?.body ?? ''
@@ -69,6 +71,11 @@ export async function updateCreation(ctx: Context, input: unknown): Promise<Crea
     await holdEdit(tx)
   })
   return (await findCreation(ctx.db, { lwid: creation.lwid })) as CreationRow
+}
+
+async function rejectRemovedTags(ctx: Context, { id }: CreationRow, tags: readonly string[]): Promise<void> {
+  const removed = (await findRemovedTags(ctx.db, id)).find((tag) => tags.includes(tag))
+  if (removed !== undefined) throw validationError(ctx, 'tags', () => tagMessages.removedByStaff(removed))
 }
 
 type NewLineage = { id: number; parents: readonly CreationRow[]; parentIds: number[]; licence: StatedLicence }
