@@ -278,6 +278,17 @@ CREATE INDEX collection_entries_by_object ON public.collection_entries USING btr
 CREATE INDEX collection_entries_by_user ON public.collection_entries USING btree (added_by);
 CREATE INDEX collection_entries_in_order ON public.collection_entries USING btree (collection_id, "position");
 
+create table collection_invitations (
+  collection_id bigint not null,
+  user_id integer not null,
+  invited_at timestamp with time zone not null,
+  declined_at timestamp with time zone,
+  constraint collection_invitations_pkey PRIMARY KEY (collection_id, user_id),
+  constraint collection_invitations_collection_id_fkey FOREIGN KEY (collection_id) REFERENCES collections(object_id) ON DELETE CASCADE,
+  constraint collection_invitations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX collection_invitations_by_user ON public.collection_invitations USING btree (user_id) WHERE (declined_at IS NULL);
+
 create table collections (
   object_id bigint not null,
   title text not null,
@@ -877,6 +888,7 @@ create table notifications (
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint notifications_type_check CHECK ((type = ANY (ARRAY['ticket_info'::text, 'ticket_assigned'::text, 'reply'::text, 'comment'::text, 'mention'::text, 'answer'::text, 'rating'::text, 'ticket_status'::text, 'ticket_fixed'::text, 'release'::text, 'person'::text, 'bookmark'::text, 'moderation'::text, 'system'::text])))
 );
+CREATE INDEX notifications_by_actor ON public.notifications USING btree (by_user_id, created_at) WHERE (by_user_id IS NOT NULL);
 CREATE INDEX notifications_by_user ON public.notifications USING btree (user_id, created_at, id) WHERE on_site;
 CREATE INDEX notifications_of_object ON public.notifications USING btree (object_id, user_id);
 CREATE INDEX notifications_to_mail ON public.notifications USING btree (mail_at) WHERE (mail_at IS NOT NULL);

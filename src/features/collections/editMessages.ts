@@ -16,9 +16,17 @@ export const editMessages = defineMessages({
   save: { en: 'Save', zh: '保存' },
   cancel: { en: 'Cancel', zh: '取消' },
   editors: { en: 'Editors', zh: '编辑者' },
-  editorsHint: { en: 'They add, move and remove creations.', zh: '可添加、移动和移除作品。' },
+  editorsHint: {
+    en: 'They add, move and remove creations, once they accept your invitation.',
+    zh: '接受邀请后，可添加、移动和移除作品。',
+  },
   editorName: { en: 'Username', zh: '用户名' },
-  addEditor: { en: 'Add editor', zh: '添加编辑者' },
+  inviteEditor: { en: 'Invite', zh: '邀请' },
+  invited: { en: 'Invited', zh: '已邀请' },
+  takeBack: {
+    en: (name: string) => `Take back the invitation of @${name}`,
+    zh: (name: string) => `撤回对 @${name} 的邀请`,
+  },
   removeEditor: {
     en: (name: string) => `Remove @${name} from the editors`,
     zh: (name: string) => `移除编辑者 @${name}`,

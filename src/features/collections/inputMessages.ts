@@ -24,5 +24,9 @@ export const inputMessages = defineMessages({
     en: (max: number) => `A collection has room for ${max} editors`,
     zh: (max: number) => `每个合集最多可有 ${max} 名编辑者`,
   },
+  hasDeclined: {
+    en: 'They declined your invitation. You can ask them again in a month.',
+    zh: '对方已婉拒你的邀请，一个月后可再次邀请。',
+  },
   noSuchUser: { en: 'There is no user of this name', zh: '没有此用户' },
 })

@@ -121,6 +121,14 @@ export const notificationMessages = defineMessages({
     en: (who: string, what: string) => `${who} made you an editor of ${what}`,
     zh: (who: string, what: string) => `${who} 邀请你编辑${what}`,
   },
+  invitedEditor: {
+    en: (who: string, what: string) => `${who} invites you to edit ${what}`,
+    zh: (who: string, what: string) => `${who} 邀请你一起编辑${what}`,
+  },
+  joinedEditor: {
+    en: (who: string, what: string) => `${who} accepted your invitation to edit ${what}`,
+    zh: (who: string, what: string) => `${who} 接受邀请，与你一起编辑${what}`,
+  },
   bookmark: {
     en: (what: string, note: string) => `Reminder: ${what}${note && ` (${note})`}`,
     zh: (what: string, note: string) => `提醒：${what}${note && `（${note}）`}`,

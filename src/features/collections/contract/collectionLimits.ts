@@ -3,7 +3,10 @@ export const collectionLimits = {
   perAccount: 50,
   perPage: 24,
   maxEntries: 200,
+  /** With those who are invited. */
   maxEditors: 10,
+  /** After declining, nobody is invited to the same collection for this time. */
+  daysUntilNextInvitation: 30,
   maxTitleLength: 100,
   maxDescriptionLength: 2_000,
   maxTextLength: 1_000,

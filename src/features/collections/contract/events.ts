@@ -20,4 +20,11 @@ type DatedEvent = CollectionEvent & {
 }
 
 export const entryAdded = defineEvent<DatedEvent & { objectId: number }>('collection.entryAdded', affectedTags)
-export const editorAdded = defineEvent<DatedEvent & { userId: number }>('collection.editorAdded', affectedTags)
+type EditorEvent = CollectionEvent & { userId: number }
+
+/** Pages show no invitations. */
+export const editorInvited = defineEvent<DatedEvent & EditorEvent>('collection.editorInvited', () => [])
+/** It was answered or taken back. */
+export const invitationEnded = defineEvent<EditorEvent>('collection.invitationEnded', () => [])
+/** `by` is the editor, who has accepted an invitation. */
+export const editorAdded = defineEvent<DatedEvent & EditorEvent>('collection.editorAdded', affectedTags)

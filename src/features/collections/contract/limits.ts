@@ -30,4 +30,5 @@ export const collectionInput = z.strictObject({ title, description, visibility }
 export const collectionEditInput = z.strictObject({ collectionId: z.string(), title, description, visibility })
 export const entryInput = z.strictObject({ collectionId: z.string(), objectId: reference, text })
 export const entryTextInput = z.strictObject({ collectionId: z.string(), objectId: z.string(), text })
+export const invitationAnswerInput = z.strictObject({ collectionId: z.string(), accept: z.boolean() })
 export const editorInput = z.strictObject({ collectionId: z.string(), username: storableText().check(z.trim()) })

@@ -4,6 +4,7 @@ import { subtractDays } from '#seeds/demo/time.ts'
 import type { DemoStage } from '#seeds/seeding.ts'
 import { addCollectionEditor } from '../server/operations/addCollectionEditor.ts'
 import { addCollectionEntry } from '../server/operations/addCollectionEntry.ts'
+import { answerCollectionInvitation } from '../server/operations/answerCollectionInvitation.ts'
 import { createCollection } from '../server/operations/createCollection.ts'
 import { demoCollections } from './demoCollections.ts'
 
@@ -22,7 +23,11 @@ export async function seedCollections(stage: DemoStage): Promise<void> {
       const objectId = references.get(title)
       if (objectId) await addCollectionEntry(ctx, { collectionId, objectId, text })
     }
-    for (const username of editors) await addCollectionEditor(ctx, { collectionId, username })
+    for (const username of editors) {
+      await addCollectionEditor(ctx, { collectionId, username })
+      const invited = stage.as(stage.person(username), subtractDays(stage.now, daysAgo))
+      await answerCollectionInvitation(invited, { collectionId, accept: true })
+    }
   }
 }
 

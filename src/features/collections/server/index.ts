@@ -9,21 +9,31 @@ import {
   collectionUpdated,
   collectionWithdrawn,
   editorAdded,
+  editorInvited,
   entryAdded,
+  invitationEnded,
 } from '../contract/events.ts'
 import { collectionPaths } from '../contract/paths.ts'
 import { archiveRoute } from './archive/archiveRoute.ts'
 import { collectionKind } from './kinds.ts'
-import { eraseOnDeletion, notifyOfEntry, notifyOfRole } from './listeners.ts'
+import { eraseOnDeletion, notifyOfEntry, notifyOfInvitation, notifyOfRole, withdrawInvitation } from './listeners.ts'
 import { deleteCollection } from './operations/deleteCollection.ts'
-import { listCollectionsForExport, listEntriesForExport } from './queries.ts'
+import { listCollectionsForExport, listEntriesForExport, listInvitationsForExport } from './queries.ts'
 import { collectionResolvers } from './resolvers.ts'
 
 export const collectionsFeature: ServerFeature = {
   name: 'collections',
   resolvers: collectionResolvers,
-  events: [collectionCreated, collectionUpdated, collectionWithdrawn, entryAdded, editorAdded],
-  listeners: [notifyOfEntry, notifyOfRole, eraseOnDeletion],
+  events: [
+    collectionCreated,
+    collectionUpdated,
+    collectionWithdrawn,
+    entryAdded,
+    editorInvited,
+    invitationEnded,
+    editorAdded,
+  ],
+  listeners: [notifyOfEntry, notifyOfInvitation, withdrawInvitation, notifyOfRole, eraseOnDeletion],
   registerRoutes: archiveRoute,
   extensions: [
     demoSeeds.add({ position: 35, load: async () => (await import('../seeds/seedCollections.ts')).seedCollections }),
@@ -36,7 +46,12 @@ export const collectionsFeature: ServerFeature = {
     personalData.add(
       { name: 'collections', load: (ctx, userId) => listCollectionsForExport(ctx.db, userId) },
       { name: 'collectionEntries', load: (ctx, userId) => listEntriesForExport(ctx.db, userId) },
+      { name: 'collectionInvitations', load: (ctx, userId) => listInvitationsForExport(ctx.db, userId) },
     ),
-    allowedWhileSilenced.add({ deleteCollection: true, removeCollectionEntry: true }),
+    allowedWhileSilenced.add({
+      deleteCollection: true,
+      removeCollectionEntry: true,
+      answerCollectionInvitation: ({ accept }) => accept === false,
+    }),
   ],
 }

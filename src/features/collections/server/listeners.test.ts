@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { hideObject } from '#features/moderation/server/index.ts'
-import { setWatchLevel } from '#features/notifications/server/index.ts'
+import { sendingLimits, setPersonWatchLevel, setWatchLevel } from '#features/notifications/server/index.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { admin, factories } from '#tests/factories.ts'
 import { readNotifications, runListener } from '#tests/notifications.ts'
 import { testSite } from '#tests/testSite.ts'
-import { loadOwnCollections } from './loadCollections.ts'
+import { loadInvitations, loadOwnCollections } from './loadCollections.ts'
+import { addCollectionEditor } from './operations/addCollectionEditor.ts'
 import { addCollectionEntry } from './operations/addCollectionEntry.ts'
+import { answerCollectionInvitation } from './operations/answerCollectionInvitation.ts'
+import { removeCollectionEditor } from './operations/removeCollectionEditor.ts'
 import { updateCollection } from './operations/updateCollection.ts'
 import { findCollection } from './queries.ts'
 import type { CollectionRow } from './rows.ts'
@@ -59,12 +62,42 @@ describe('a new entry of a collection', () => {
 })
 
 describe('the owner of a collection', () => {
-  it('lets new editors know of it', async () => {
-    const [ana, ben] = [await make.user({ username: 'coll-ana' }), await make.user()]
-    const collection = await make.collection({ by: ana, editors: [ben], title: 'Latches' })
+  it('invites editors, and hears who accepts', async () => {
+    const [ana, ben] = [await make.user({ username: 'coll-ana' }), await make.user({ username: 'coll-ben' })]
+    const collection = await make.collection({ by: ana, invited: [ben], title: 'Latches', visibility: 'private' })
     const payload = { collectionId: collection.id, userId: ben.id, by: ana.id, at: site.clock.now().getTime() }
-    await runListener(site, 'collection.editorAdded:notifyOfRole', payload)
-    expect(await readNotifications(site, ben)).toEqual(['@coll-ana made you an editor of “Latches”'])
+    await runListener(site, 'collection.editorInvited:notifyOfInvitation', payload)
+    expect(await readNotifications(site, ben)).toEqual(['@coll-ana invites you to edit “Latches”'])
+    expect(await readNotifications(site, ben, 'zh')).toEqual(['@coll-ana 邀请你一起编辑《Latches》'])
+    await answerCollectionInvitation(as(ben), { collectionId: collection.lwid, accept: true })
+    await runListener(site, 'collection.invitationEnded:withdrawInvitation', { ...payload, by: ben.id })
+    await runListener(site, 'collection.editorAdded:notifyOfRole', { ...payload, by: ben.id })
+    expect(await readNotifications(site, ben)).toEqual([])
+    expect(await readNotifications(site, ana)).toEqual(['@coll-ben accepted your invitation to edit “Latches”'])
+  })
+
+  it('reaches nobody by inviting in a loop, nor who has muted them', async () => {
+    const [ana, ben, cleo] = [await make.user(), await make.user(), await make.user()]
+    await setPersonWatchLevel(as(cleo), { userId: ana.id, level: 'muted' })
+    const { id, lwid: collectionId } = await make.collection({ by: ana })
+    for (let round = 0; round < 14; round++) {
+      site.clock.advanceMs(1_000)
+      const at = site.clock.now().getTime()
+      for (const { id: userId, username } of [ben, cleo]) {
+        await addCollectionEditor(as(ana), { collectionId, username })
+        const payload = { collectionId: id, userId, by: ana.id, at }
+        await runListener(site, 'collection.editorInvited:notifyOfInvitation', payload)
+        if (round < 13) await removeCollectionEditor(as(ana), { collectionId, username })
+      }
+    }
+    const { rows } = await site.pool.query(
+      'select count(*)::int as stored, count(mail_at)::int as mailed from notifications where user_id = $1',
+      [ben.id],
+    )
+    expect(rows).toEqual([{ stored: sendingLimits.perObject.stored, mailed: sendingLimits.perObject.loud }])
+    expect(await readNotifications(site, cleo)).toEqual([])
+    expect(await loadInvitations(as(ben))).toHaveLength(1)
+    expect(await loadInvitations(as(cleo))).toEqual([])
   })
 
   it('takes private collections along when the account is deleted, and leaves the public ones', async () => {

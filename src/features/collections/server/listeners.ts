@@ -1,7 +1,7 @@
 import { accountDeleted } from '#features/accounts/contract/events.ts'
-import { listWatchers, notify } from '#features/notifications/server/index.ts'
+import { listWatchers, notify, withdrawOutdated } from '#features/notifications/server/index.ts'
 import { listenTo } from '#platform/events/listener.ts'
-import { editorAdded, entryAdded } from '../contract/events.ts'
+import { editorAdded, editorInvited, entryAdded, invitationEnded } from '../contract/events.ts'
 import { eraseCollections } from './operations/eraseCollections.ts'
 import { findCollectionsById } from './queries.ts'
 
@@ -26,16 +26,44 @@ export const notifyOfEntry = listenTo(entryAdded, 'notifyOfEntry', async (ctx, {
   })
 })
 
-export const notifyOfRole = listenTo(editorAdded, 'notifyOfRole', async (ctx, { collectionId, userId, by, at }) => {
+const invitationKey = (collectionId: number, at: number): string => `collection ${collectionId} invited ${at}`
+
+export const notifyOfInvitation = listenTo(
+  editorInvited,
+  'notifyOfInvitation',
+  async (ctx, { collectionId, userId, by, at }) => {
+    const [collection] = await findCollectionsById(ctx.db, [collectionId])
+    if (!collection?.invitedIds.includes(userId)) return
+    await notify(ctx, {
+      type: 'mention',
+      to: [userId],
+      by,
+      objectId: collectionId,
+      key: invitationKey(collectionId, at),
+      detail: { change: 'invited' },
+      at: new Date(at),
+    })
+  },
+)
+
+export const withdrawInvitation = listenTo(
+  invitationEnded,
+  'withdrawInvitation',
+  async (ctx, { collectionId, userId }) =>
+    withdrawOutdated(ctx, { objectId: collectionId, userId, types: ['mention'], exceptKey: '' }),
+)
+
+/** Tells the owner who has accepted. */
+export const notifyOfRole = listenTo(editorAdded, 'notifyOfRole', async (ctx, { collectionId, userId, at }) => {
   const [collection] = await findCollectionsById(ctx.db, [collectionId])
   if (!collection?.editorIds.includes(userId)) return
   await notify(ctx, {
     type: 'mention',
-    to: [userId],
-    by,
+    to: [collection.owner.id],
+    by: userId,
     objectId: collectionId,
     key: `collection ${collectionId} editor ${at}`,
-    detail: { change: 'editor' },
+    detail: { change: 'joined' },
     at: new Date(at),
   })
 })

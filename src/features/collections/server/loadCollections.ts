@@ -1,3 +1,4 @@
+import { listPersonLevels } from '#features/notifications/server/index.ts'
 import { cutText } from '#language/cutText.ts'
 import { type PageInput, parsePageInput } from '#objects/server/listing.ts'
 import { createMetaTags, getSocialImagePath } from '#objects/server/metaTags.ts'
@@ -7,7 +8,7 @@ import { collectionLimits } from '../contract/collectionLimits.ts'
 import { collectionsTag } from '../contract/tags.ts'
 import { addCacheTags } from './loadCollection.ts'
 import { loadCovers } from './loadEntries.ts'
-import { countCollections, listCollections, listCollectionsOfUser } from './queries.ts'
+import { countCollections, listCollections, listCollectionsOfUser, listInvitations } from './queries.ts'
 import type { CollectionRow } from './rows.ts'
 
 export async function loadCollections(
@@ -23,6 +24,15 @@ export async function loadCollections(
 export async function loadOwnCollections(ctx: Context): Promise<CollectionRow[]> {
   if (!ctx.viewer) throw new UnauthenticatedError()
   return listCollectionsOfUser(ctx.db, ctx.viewer.id)
+}
+
+export async function loadInvitations(ctx: Context): Promise<CollectionRow[]> {
+  if (!ctx.viewer) throw new UnauthenticatedError()
+  const [invitations, levels] = await Promise.all([
+    listInvitations(ctx.db, ctx.viewer.id),
+    listPersonLevels(ctx.db, ctx.viewer.id),
+  ])
+  return invitations.filter(({ owner }) => levels.get(owner.id) !== 'muted')
 }
 
 const maxDescriptionLength = 200

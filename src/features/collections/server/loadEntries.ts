@@ -4,6 +4,7 @@ import type { AuthorRow } from '#objects/server/rows.ts'
 import { type Context, createContext } from '#platform/context.ts'
 import { createBatchLoader } from '#platform/createBatchLoader.ts'
 import { collectionLimits } from '../contract/collectionLimits.ts'
+import { collectionPolicy } from './policy.ts'
 import { findEditors, listContaining, listEntries } from './queries.ts'
 import type { CollectionEntryRow, CollectionRow, StoredEntryRow } from './rows.ts'
 
@@ -46,6 +47,13 @@ export async function loadCovers(ctx: Context, { id }: CollectionRow): Promise<s
 export async function loadEditors(ctx: Context, { editorIds }: CollectionRow): Promise<AuthorRow[]> {
   for (const id of editorIds) ctx.cacheTags.add(userTag(id))
   return (await Promise.all(editorIds.map((id) => editorById(ctx, id)))).filter((editor) => editor !== undefined)
+}
+
+/** None for those who may not take an invitation back. */
+export async function loadInvited(ctx: Context, collection: CollectionRow): Promise<AuthorRow[]> {
+  if (!collectionPolicy.manage(ctx.viewer, collection)) return []
+  const { invitedIds } = collection
+  return (await Promise.all(invitedIds.map((id) => editorById(ctx, id)))).filter((editor) => editor !== undefined)
 }
 
 /** Of the members that are public, in their order. */

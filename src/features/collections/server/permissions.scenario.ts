@@ -69,6 +69,20 @@ export const collectionScenarios: PermissionScenario[] = [
     ),
   },
   {
+    mutation: 'answerCollectionInvitation',
+    selection: '{ id }',
+    targets: {
+      'invited to a private one': async (make, actor) => {
+        const { lwid } = await make.collection({ visibility: 'private', invited: [actor] })
+        return formatArguments({ collectionId: lwid, accept: true })
+      },
+      'of another, not invited': async (make) =>
+        formatArguments({ collectionId: (await make.collection()).lwid, accept: true }),
+      'private of another, not invited': async (make) =>
+        formatArguments({ collectionId: (await make.collection({ visibility: 'private' })).lwid, accept: true }),
+    },
+  },
+  {
     mutation: 'removeCollectionEditor',
     selection: '{ id }',
     targets: {

@@ -2,7 +2,7 @@ import type { Rule } from '#platform/policy.ts'
 import { hasRole, type Viewer } from '#platform/viewer.ts'
 import type { CollectionRow } from './rows.ts'
 
-type Owned = Pick<CollectionRow, 'owner' | 'editorIds' | 'visibility' | 'hiddenAt'>
+type Owned = Pick<CollectionRow, 'owner' | 'editorIds' | 'invitedIds' | 'visibility' | 'hiddenAt'>
 
 const isOwner = (viewer: Viewer | null, { owner }: Owned): boolean => viewer !== null && owner.id === viewer.id
 
@@ -17,14 +17,22 @@ export const isListed = ({
 }: Pick<CollectionRow, 'visibility' | 'entryCount' | 'hiddenAt'>): boolean =>
   visibility === 'public' && entryCount > 0 && !hiddenAt
 
+const isInvited = (viewer: Viewer | null, { invitedIds }: Owned): boolean =>
+  viewer !== null && invitedIds.includes(viewer.id)
+
 /** Moderators may delete collections but not change another user's words. */
 export const collectionPolicy = {
   takePart: takesPart,
+  isInvited,
   see: (viewer, collection) =>
     takesPart(viewer, collection) ||
+    // Who is invited decides by what there is to edit.
+    (isInvited(viewer, collection) && !collection.hiddenAt) ||
     hasRole(viewer, 'moderator', 'admin') ||
     (!collection.hiddenAt && collection.visibility !== 'private'),
   edit: (viewer, collection) => takesPart(viewer, collection) || hasRole(viewer, 'admin'),
+  /** An editor may have accepted by the same request before. */
+  answer: (viewer, collection) => isInvited(viewer, collection) || takesPart(viewer, collection),
   manage: (viewer, collection) => isOwner(viewer, collection) || hasRole(viewer, 'admin'),
   delete: (viewer, collection) => isOwner(viewer, collection) || hasRole(viewer, 'moderator', 'admin'),
 } satisfies Record<string, Rule<Owned>>

@@ -13,10 +13,12 @@ const selectCollections = (db: Db) =>
     .select(['o.id', 'o.lwid', 'c.title', 'c.slug', 'c.description', 'c.visibility', 'c.entry_count as entryCount'])
     .select(['o.created_at as createdAt', 'c.changed_at as changedAt', 'o.hidden_at as hiddenAt'])
     .select(['u.id as ownerId', 'u.username', 'u.picture', 'u.flair'])
-    .select(
+    .select([
       sql<number[]>`array(select user_id from collection_editors e where e.collection_id = c.object_id
         order by e.added_at, e.user_id)`.as('editorIds'),
-    )
+      sql<number[]>`array(select user_id from collection_invitations i where i.collection_id = c.object_id
+        and i.declined_at is null order by i.invited_at, i.user_id)`.as('invitedIds'),
+    ])
 
 type FlatCollection = Awaited<ReturnType<ReturnType<typeof selectCollections>['execute']>>[number]
 
@@ -77,6 +79,27 @@ export async function listCollectionsOfUser(db: Db, userId: number): Promise<Col
     .execute()
   return rows.map(toRow)
 }
+
+export async function listInvitations(db: Db, userId: number): Promise<CollectionRow[]> {
+  const rows = await selectCollections(db)
+    .innerJoin('collection_invitations as i', 'i.collection_id', 'c.object_id')
+    .where('i.user_id', '=', userId)
+    .where('i.declined_at', 'is', null)
+    .where('o.hidden_at', 'is', null)
+    .orderBy('i.invited_at', 'desc')
+    .orderBy('c.object_id', 'desc')
+    .limit(50)
+    .execute()
+  return rows.map(toRow)
+}
+
+export async function hasDeclined(db: Db, { collectionId, userId }: Invited): Promise<boolean> {
+  const query = db.selectFrom('collection_invitations').where('collection_id', '=', collectionId)
+  const declined = query.where('user_id', '=', userId).where('declined_at', 'is not', null)
+  return (await declined.select('user_id').executeTakeFirst()) !== undefined
+}
+
+type Invited = { collectionId: number; userId: number }
 
 export async function countOwnCollections(db: Db, userId: number): Promise<number> {
   const query = db
@@ -159,6 +182,16 @@ export const listEntriesForExport = async (db: Db, userId: number) =>
       from collection_entries e join objects c on c.id = e.collection_id join objects o on o.id = e.object_id
       where e.added_by = ${userId} order by e.id`.execute(db)
   ).rows
+
+/** For the data export. */
+export const listInvitationsForExport = (db: Db, userId: number) =>
+  db
+    .selectFrom('collection_invitations as i')
+    .innerJoin('objects as o', 'o.id', 'i.collection_id')
+    .where('i.user_id', '=', userId)
+    .orderBy('i.invited_at')
+    .select(['o.lwid as collection', 'i.invited_at as invitedAt', 'i.declined_at as declinedAt'])
+    .execute()
 
 /** The id of the object; undefined if it is no member. */
 export async function findEntryId(db: Db, collectionId: number, lwid: string): Promise<number | undefined> {

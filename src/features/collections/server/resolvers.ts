@@ -2,10 +2,11 @@ import type { Resolvers } from '#generated/resolvers.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
 import { loadArchive } from './archive/loadArchive.ts'
 import { findCollectionForPage } from './loadCollection.ts'
-import { buildMetaTags, loadCollections, loadOwnCollections } from './loadCollections.ts'
-import { isContained, loadCovers, loadEditors, loadEntries } from './loadEntries.ts'
+import { buildMetaTags, loadCollections, loadInvitations, loadOwnCollections } from './loadCollections.ts'
+import { isContained, loadCovers, loadEditors, loadEntries, loadInvited } from './loadEntries.ts'
 import { addCollectionEditor } from './operations/addCollectionEditor.ts'
 import { addCollectionEntry } from './operations/addCollectionEntry.ts'
+import { answerCollectionInvitation } from './operations/answerCollectionInvitation.ts'
 import { createCollection } from './operations/createCollection.ts'
 import { deleteCollection } from './operations/deleteCollection.ts'
 import { moveCollectionEntry } from './operations/moveCollectionEntry.ts'
@@ -21,6 +22,7 @@ export const collectionResolvers: Resolvers = {
     collection: (_, { id }, ctx) => findCollectionForPage(ctx, id),
     collections: (_, { page }, ctx) => loadCollections(ctx, page),
     myCollections: (_, _arguments, ctx) => loadOwnCollections(ctx),
+    collectionInvitations: (_, _arguments, ctx) => loadInvitations(ctx),
   },
   Mutation: {
     createCollection: (_, { input }, ctx) => createCollection(ctx, input),
@@ -31,6 +33,7 @@ export const collectionResolvers: Resolvers = {
     moveCollectionEntry: (_, input, ctx) => moveCollectionEntry(ctx, input),
     removeCollectionEntry: (_, input, ctx) => removeCollectionEntry(ctx, input),
     addCollectionEditor: (_, input, ctx) => addCollectionEditor(ctx, input),
+    answerCollectionInvitation: (_, input, ctx) => answerCollectionInvitation(ctx, input),
     removeCollectionEditor: (_, input, ctx) => removeCollectionEditor(ctx, input),
   },
   Collection: {
@@ -40,6 +43,8 @@ export const collectionResolvers: Resolvers = {
     canonicalPath: collectionPath,
     metaTags: (collection, _, ctx) => buildMetaTags(ctx, collection),
     editors: (collection, _, ctx) => loadEditors(ctx, collection),
+    invited: (collection, _, ctx) => loadInvited(ctx, collection),
+    isInvited: (collection, _, ctx) => collectionPolicy.isInvited(ctx.viewer, collection),
     covers: (collection, _, ctx) => loadCovers(ctx, collection),
     entries: (collection, _, ctx) => loadEntries(ctx, collection),
     contains: (collection, { objectId }, ctx) => isContained(ctx, collection, objectId),

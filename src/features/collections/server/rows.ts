@@ -14,6 +14,8 @@ export type CollectionRow = {
   hiddenAt: Date | null
   owner: AuthorRow
   editorIds: number[]
+  /** Who has not answered yet. */
+  invitedIds: number[]
 }
 
 export type StoredEntryRow = { objectId: number; lwid: string; text: string; addedAt: Date }

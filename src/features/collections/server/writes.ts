@@ -95,13 +95,45 @@ export async function deleteEditor(db: Db, { collectionId, userId }: Editor): Pr
   return (await query.where('user_id', '=', userId).executeTakeFirst()).numDeletedRows > 0n
 }
 
+type Invitation = Editor & { at: Date; declinedBefore: Date }
+
+/** False if it is open, or was declined since `declinedBefore`. */
+export async function insertInvitation(db: Db, invitation: Invitation): Promise<boolean> {
+  const { collectionId, userId, at, declinedBefore } = invitation
+  const inserted = await sql`
+    insert into collection_invitations as i (collection_id, user_id, invited_at) values (${collectionId}, ${userId}, ${at})
+    on conflict (collection_id, user_id) do update set invited_at = excluded.invited_at, declined_at = null
+      where i.declined_at < ${declinedBefore}
+    returning user_id`.execute(db)
+  return inserted.rows.length > 0
+}
+
+/** False if there is no open one. */
+export async function declineInvitation(db: Db, { collectionId, userId, at }: Editor & { at: Date }): Promise<boolean> {
+  const query = db.updateTable('collection_invitations').set({ declined_at: at }).where('user_id', '=', userId)
+  const open = query.where('collection_id', '=', collectionId).where('declined_at', 'is', null)
+  return (await open.executeTakeFirst()).numUpdatedRows > 0n
+}
+
+/** False if there is no open one. A declined one stays. */
+export async function deleteInvitation(db: Db, { collectionId, userId }: Editor): Promise<boolean> {
+  const query = db.deleteFrom('collection_invitations').where('collection_id', '=', collectionId)
+  const open = query.where('user_id', '=', userId).where('declined_at', 'is', null)
+  return (await open.executeTakeFirst()).numDeletedRows > 0n
+}
+
+/** With those who are invited. */
 export async function countEditors(db: Db, collectionId: number): Promise<number> {
-  const query = db.selectFrom('collection_editors').where('collection_id', '=', collectionId)
-  return (await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()).count
+  const { rows } = await sql<{ count: number }>`
+    select ((select count(*) from collection_editors where collection_id = ${collectionId})
+      + (select count(*) from collection_invitations
+          where collection_id = ${collectionId} and declined_at is null))::int as count`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** Returns the collections that the user edited. */
 export async function deleteEditorEverywhere(db: Db, userId: number): Promise<number[]> {
+  await db.deleteFrom('collection_invitations').where('user_id', '=', userId).execute()
   const query = db.deleteFrom('collection_editors').where('user_id', '=', userId)
   return (await query.returning('collection_id as id').execute()).map(({ id }) => id)
 }

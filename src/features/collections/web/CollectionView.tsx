@@ -22,6 +22,7 @@ import styles from './CollectionView.module.css'
 import { Cover } from './Cover.tsx'
 import type { Collection, Entry } from './collection.ts'
 
+const loadInvitation = () => import('./InvitationNote.tsx')
 const loadEditor = () => import('./edit/EditEntries.tsx')
 
 export function CollectionView() {
@@ -29,12 +30,14 @@ export function CollectionView() {
   const [isEditing, setEditing] = useState(false)
   const isMember = useSession().status === 'signedIn'
   const editor = useModule(loadEditor, isEditing && isMember)
+  const invitation = useModule(loadInvitation, isMember && collection?.isInvited === true)
   if (!collection) return null
-  const { title, entries, canEdit, hidden } = collection
+  const { title, entries, canEdit, hidden, isInvited } = collection
   return (
     <PageLayout>
       <Breadcrumb items={[{ label: nameMessages.collections(), href: collectionPaths.index() }, { label: title }]} />
       <article className={styles.collection}>
+        {isInvited && invitation && <invitation.InvitationNote collection={collection} />}
         {hidden && <Note status="warning">{messages.hidden()}</Note>}
         <header className={styles.head}>
           <div className={styles.cover}>

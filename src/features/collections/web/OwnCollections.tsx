@@ -8,6 +8,7 @@ import { Time } from '#ui/text/Time.tsx'
 import { formMessages } from '../formMessages.ts'
 import { messages } from '../messages.ts'
 import { CreateCollection } from './CreateCollection.tsx'
+import { Invitations } from './Invitations.tsx'
 import { MyCollectionsDoc } from './MyCollections.graphql.ts'
 import styles from './OwnCollections.module.css'
 
@@ -17,6 +18,7 @@ export function OwnCollections() {
   if (!collections) return <Spinner />
   return (
     <>
+      <Invitations />
       {collections.length ? (
         <ul className={styles.list} aria-label={formMessages.owned()}>
           {collections.map(({ id, title, visibility, canonicalPath, changedAt, entryCount }) => (

@@ -21,7 +21,7 @@ function format({ notification, view }: NotificationWithView): string {
     case 'mention':
       if (detail.remixOf !== undefined)
         return notificationMessages.remix(who, what, notificationMessages.quoted(String(detail.remixOf)))
-      return (detail.change === 'editor' ? notificationMessages.newEditor : notificationMessages.mention)(who, what)
+      return getMentionMessage(notification)(who, what)
     case 'comment':
       if (texts > 1) return notificationMessages.newReplies(texts, what)
       if (detail.tag !== undefined) return notificationMessages.tagged(what, String(detail.tag))
@@ -78,6 +78,15 @@ function getStatusMessage({ detail }: NotificationRow) {
   if (detail.open === undefined) return notificationMessages.statusChanged
   if (detail.open) return notificationMessages.opened
   return closings[detail.reason as keyof typeof closings] ?? notificationMessages.closed
+}
+
+function getMentionMessage({ detail }: NotificationRow) {
+  const changes = {
+    editor: notificationMessages.newEditor,
+    invited: notificationMessages.invitedEditor,
+    joined: notificationMessages.joinedEditor,
+  }
+  return changes[detail.change as keyof typeof changes] ?? notificationMessages.mention
 }
 
 function getModerationMessage({ detail }: NotificationRow) {

@@ -21,6 +21,7 @@ import { mailNotificationsTimer } from './timers.ts'
 import { listTopicWatchesForExport } from './topics/queries.ts'
 import { listWatchesForExport } from './watches/queries.ts'
 
+export { sendingLimits } from './delivery/sendingLimits.ts'
 export { notifyFollowers, notifyMentioned, notifyOfTexts } from './notifyOfText.ts'
 export { markAllNotificationsAsRead } from './operations/markNotificationAsRead.ts'
 export { notify } from './operations/notify.ts'

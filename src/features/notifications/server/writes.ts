@@ -3,39 +3,7 @@ import type { Language } from '#language/language.ts'
 import type { Db } from '#platform/db/db.ts'
 import { groupedTypes, type NotificationType, notificationTypes, readableTypes } from '../contract/types.ts'
 import { notifications, toNotificationRow } from './queries.ts'
-import type { NotificationDetail, NotificationRow, NotificationSettingRow } from './rows.ts'
-
-export type NewNotification = {
-  type: NotificationType
-  key: string
-  objectId: number | null
-  by: number | null
-  detail: NotificationDetail
-  at: Date
-  readAt: Date | null
-}
-
-/** `mailAt` is null if no mail is to be sent. */
-export type Recipient = { userId: number; onSite: boolean; mailAt: Date | null }
-
-type Inserted = { id: number; userId: number }
-
-/** Returns those of users who had no notification with this key. */
-export async function insertNotifications(
-  db: Db,
-  made: NewNotification,
-  to: readonly Recipient[],
-): Promise<Inserted[]> {
-  const { type, key, objectId, by, detail, at, readAt } = made
-  const inserted = sql<Inserted>`
-    insert into notifications (user_id, type, key, object_id, by_user_id, detail, created_at, read_at, on_site, mail_at)
-    select id, ${type}, ${key}, ${objectId}, ${by}, ${JSON.stringify(detail)}::jsonb, ${at}, ${readAt}::timestamptz, on_site, mail_at
-    from unnest(${to.map((r) => r.userId)}::int[], ${to.map((r) => r.onSite)}::bool[],
-      ${to.map((r) => r.mailAt)}::timestamptz[]) as recipient (id, on_site, mail_at)
-    on conflict (user_id, key) do nothing
-    returning id, user_id as "userId"`
-  return (await inserted.execute(db)).rows
-}
+import type { NotificationRow, NotificationSettingRow } from './rows.ts'
 
 type OwnNotification = { id: number; userId: number; at: Date }
 
@@ -88,10 +56,17 @@ export async function clearRead(db: Db, { userId, at }: { userId: number; at: Da
   return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }
 
-type Unread = { objectId: number; types: readonly NotificationType[]; exceptKey: string; at: Date }
+type Unread = {
+  objectId: number
+  /** Undefined for everybody. */
+  userId?: number | undefined
+  types: readonly NotificationType[]
+  exceptKey: string
+  at: Date
+}
 
 /** The rows stay, because their keys keep listeners from notifying again. Returns whose notifications they were. */
-export async function hideUnread(db: Db, { objectId, types, exceptKey, at }: Unread): Promise<number[]> {
+export async function hideUnread(db: Db, { objectId, userId, types, exceptKey, at }: Unread): Promise<number[]> {
   const query = db
     .updateTable('notifications')
     .set({ read_at: at, mail_at: null, on_site: false })
@@ -99,6 +74,7 @@ export async function hideUnread(db: Db, { objectId, types, exceptKey, at }: Unr
     .where('type', 'in', types)
     .where('key', '<>', exceptKey)
     .where('read_at', 'is', null)
+    .$if(userId !== undefined, (update) => update.where('user_id', '=', userId ?? 0))
   const rows = await query.returning('user_id').execute()
   return [...new Set(rows.map((row) => row.user_id))]
 }
@@ -130,8 +106,8 @@ export async function bumpNotification(db: Db, { id, by, at }: { id: number; by:
   await db.updateTable('notifications').set({ by_user_id: by, created_at: at }).where('id', '=', id).execute()
 }
 
-/** Deletes the notification if this was its last user. */
-export async function removePerson(db: Db, { id, by }: { id: number; by: number }): Promise<void> {
+/** Hides the notification if this was its last user. The row stays, because its key keeps the same like from being sent again. */
+export async function removePerson(db: Db, { id, by, at }: { id: number; by: number; at: Date }): Promise<void> {
   await db.deleteFrom('notification_people').where('notification_id', '=', id).where('user_id', '=', by).execute()
   const remaining = await db
     .selectFrom('notification_people')
@@ -139,8 +115,18 @@ export async function removePerson(db: Db, { id, by }: { id: number; by: number 
     .select('user_id')
     .limit(1)
     .executeTakeFirst()
-  if (!remaining) await db.deleteFrom('notifications').where('id', '=', id).execute()
-  else await db.updateTable('notifications').set({ by_user_id: remaining.user_id }).where('id', '=', id).execute()
+  const change = remaining ? { by_user_id: remaining.user_id } : { on_site: false, read_at: at, mail_at: null }
+  await db.updateTable('notifications').set(change).where('id', '=', id).execute()
+}
+
+/** Shows the notification of a like that was withdrawn before it was read, without another mail or push message. */
+export async function showWithdrawnLike(db: Db, id: number, at: Date): Promise<boolean> {
+  const query = sql`
+    update notifications n set read_at = null, created_at = ${at}, on_site = coalesce(
+      (select s.on_site from notification_settings s where s.user_id = n.user_id and s.type = n.type), true)
+    where id = ${id} and read_at is not null and not on_site
+      and not exists (select from notification_people p where p.notification_id = n.id)`
+  return ((await query.execute(db)).numAffectedRows ?? 0n) > 0n
 }
 
 type Setting = NotificationSettingRow & { userId: number }

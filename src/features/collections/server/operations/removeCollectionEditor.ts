@@ -5,14 +5,14 @@ import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
-import { collectionUpdated } from '../../contract/events.ts'
+import { collectionUpdated, invitationEnded } from '../../contract/events.ts'
 import { editorInput } from '../../contract/limits.ts'
 import { findVisibleCollection, loadCollectionForMember } from '../loadCollection.ts'
 import { collectionPolicy } from '../policy.ts'
 import type { CollectionRow } from '../rows.ts'
-import { deleteEditor } from '../writes.ts'
+import { deleteEditor, deleteInvitation } from '../writes.ts'
 
-/** Editors may remove themselves. A repeated request has the same answer. */
+/** Also takes an invitation back. Editors may remove themselves. A repeated request has the same answer. */
 export async function removeCollectionEditor(ctx: Context, input: unknown): Promise<CollectionRow | null> {
   const { collectionId, username } = parseInput(ctx, editorInput, input)
   const collection = await loadCollectionForMember(ctx, collectionId)
@@ -23,12 +23,16 @@ export async function removeCollectionEditor(ctx: Context, input: unknown): Prom
   const at = ctx.clock.now()
   if (!user) return collection
   await withTransaction(ctx, async ({ db, emit }) => {
-    if (!(await deleteEditor(db, { collectionId: collection.id, userId: user.id }))) return
-    await unwatch(db, { userId: user.id, objectId: collection.id })
+    const editor = { collectionId: collection.id, userId: user.id }
+    const wasInvited = await deleteInvitation(db, editor)
+    const wasEditor = await deleteEditor(db, editor)
+    if (wasInvited) emit(invitationEnded({ ...editor, by }))
+    if (wasEditor) await unwatch(db, { userId: user.id, objectId: collection.id })
+    if (!wasInvited && !wasEditor) return
     if (collection.owner.id !== by && !isSelf) {
       await logAction(db, { action: 'collection.edit', by, objectId: collection.id, at })
     }
-    emit(collectionUpdated({ collectionId: collection.id, by }))
+    if (wasEditor) emit(collectionUpdated({ collectionId: collection.id, by }))
   })
   return (await findVisibleCollection(ctx, collectionId)) ?? null
 }

@@ -7,6 +7,7 @@ import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { CloseIcon } from '#ui/icons/conversationIcons.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
+import { Badge } from '#ui/status/Badge.tsx'
 import { UserName } from '#ui/text/UserName.tsx'
 import { collectionLimits } from '../../contract/collectionLimits.ts'
 import { collectionForm } from '../../contract/limits.ts'
@@ -51,9 +52,14 @@ const editorForm = z.strictObject({
   username: z.string().check(z.trim(), z.minLength(1, { error: () => inputMessages.noSuchUser() })),
 })
 
-function Editors({ collection: { id: collectionId, editors } }: { collection: Collection }) {
-  const addEditor = useMutation(AddCollectionEditorDoc)
+function Editors({ collection: { id: collectionId, editors, invited } }: { collection: Collection }) {
+  const addEditor = useMutation(AddCollectionEditorDoc, ['Author'])
   const removeEditor = useMutation(RemoveCollectionEditorDoc, ['Collection'])
+
+  const members = [...editors, ...invited.map((person) => ({ ...person, isInvited: true }))].map((person) => ({
+    isInvited: false,
+    ...person,
+  }))
 
   async function add({ username }: z.output<typeof editorForm>) {
     await addEditor({ collectionId, username }).catch((error) => {
@@ -65,13 +71,16 @@ function Editors({ collection: { id: collectionId, editors } }: { collection: Co
     <section className={styles.editors}>
       <h3>{editMessages.editors()}</h3>
       <p>{editMessages.editorsHint()}</p>
-      {editors.length > 0 && (
+      {members.length > 0 && (
         <ul>
-          {editors.map(({ id, username }) => (
+          {members.map(({ id, username, isInvited }) => (
             <li key={id}>
-              <UserName username={username} />
+              <span className={styles.member}>
+                <UserName username={username} />
+                {isInvited && <Badge tone="neutral">{editMessages.invited()}</Badge>}
+              </span>
               <IconButton
-                label={editMessages.removeEditor(username)}
+                label={isInvited ? editMessages.takeBack(username) : editMessages.removeEditor(username)}
                 size="small"
                 onClick={() => void runOrToast(() => removeEditor({ collectionId, username }))}
               >
@@ -81,7 +90,7 @@ function Editors({ collection: { id: collectionId, editors } }: { collection: Co
           ))}
         </ul>
       )}
-      {editors.length < collectionLimits.maxEditors && (
+      {members.length < collectionLimits.maxEditors && (
         <Form schema={editorForm} defaultValues={{ username: '' }} onSubmit={add} clearAfterSuccess unguarded>
           <TextField
             name="username"
@@ -90,7 +99,7 @@ function Editors({ collection: { id: collectionId, editors } }: { collection: Co
             autoCapitalize="none"
             spellCheck={false}
           />
-          <SubmitButton variant="plain">{editMessages.addEditor()}</SubmitButton>
+          <SubmitButton variant="plain">{editMessages.inviteEditor()}</SubmitButton>
         </Form>
       )}
     </section>

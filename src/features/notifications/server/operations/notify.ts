@@ -4,6 +4,8 @@ import { withTransaction } from '#platform/events/withTransaction.ts'
 import { systemOperation } from '#platform/policy.ts'
 import { notificationCreated, pushQueued } from '../../contract/events.ts'
 import { isMutable, type NotificationType, readableTypes } from '../../contract/types.ts'
+import { limitSending } from '../delivery/limitSending.ts'
+import { insertNotifications, type NewNotification, type Recipient } from '../delivery/writes.ts'
 import { isTooOld } from '../isTooOld.ts'
 import { findMuters } from '../people/queries.ts'
 import { listMessages } from '../push/queries.ts'
@@ -12,7 +14,6 @@ import type { NotifiedText } from '../readTexts.ts'
 import type { NotificationDetail } from '../rows.ts'
 import { settleTexts } from '../transactions/settleRead.ts'
 import { findMuted, listAncestry } from '../watches/queries.ts'
-import { insertNotifications, type NewNotification, type Recipient } from '../writes.ts'
 
 export type NotifyParams = {
   type: NotificationType
@@ -31,7 +32,10 @@ const mailDelayMs = 5 * 60_000
 /** Older events, as after an import or outage, are stored as read. */
 const maxUnreadAgeMs = 86_400_000
 
-/** Skips users who may not see the object, or have muted it or the person. Idempotent by key, since listeners may run twice. */
+/**
+ * The only way to notify somebody: it applies the limits of `sendingLimits`. Skips users who may not see the object, or have muted it or the person.
+ * Idempotent by key, since listeners may run twice.
+ */
 export const notify = (ctx: Context, params: NotifyParams): Promise<void> => notifyAll(ctx, [params])
 
 /** In one transaction, in this order: of two with the same key and user, the first counts. */
@@ -46,9 +50,11 @@ export async function notifyAll(ctx: Context, all: readonly NotifyParams[]): Pro
   await withTransaction(ctx, async (tx) => {
     const { db, emit } = tx
     const inserted: Inserted[] = []
-    for (const { made, recipients, pushed } of prepared)
-      for (const row of await insertNotifications(db, made, recipients))
-        inserted.push({ ...row, made, isPushed: pushed.has(row.userId) })
+    for (const { made, recipients, pushed } of prepared) {
+      const limited = await limitSending(db, { made, factor: ctx.config.writeLimitFactor }, recipients)
+      for (const row of await insertNotifications(db, made, limited.recipients))
+        inserted.push({ ...row, made, isPushed: pushed.has(row.userId) && limited.loud.has(row.userId) })
+    }
     // Listeners run late: who had the page open has read the text by now.
     const read = await settleTexts(tx, ctx, inserted.flatMap(toReadable))
     const unread = inserted.filter(({ id }) => !read.has(id))

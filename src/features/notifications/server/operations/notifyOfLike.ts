@@ -5,7 +5,7 @@ import { notificationCreated } from '../../contract/events.ts'
 import { isTooOld } from '../isTooOld.ts'
 import { findMuters } from '../people/queries.ts'
 import { findNotificationId, hasNotifiedLike } from '../queries.ts'
-import { addPerson, bumpNotification, lockUnreadLikes, removePerson } from '../writes.ts'
+import { addPerson, bumpNotification, lockUnreadLikes, removePerson, showWithdrawnLike } from '../writes.ts'
 import { notify } from './notify.ts'
 
 type Like = { objectId: number; to: number; by: number }
@@ -21,7 +21,11 @@ export async function notifyOfLike(ctx: Context, like: Like, at: Date): Promise<
   const key = `rating ${objectId} ${by}`
   await notify(ctx, { type: 'rating', to: [to], by, objectId, key, at })
   const id = await findNotificationId(ctx.db, { userId: to, key })
-  if (id !== undefined) await withTransaction(ctx, ({ db }) => addPerson(db, { id, by }))
+  if (id === undefined) return
+  await withTransaction(ctx, async ({ db, emit }) => {
+    if (await showWithdrawnLike(db, id, ctx.clock.now())) emit(notificationCreated({ userIds: [to] }))
+    await addPerson(db, { id, by })
+  })
 }
 
 const addToUnread = (ctx: Context, { objectId, to, by }: Like): Promise<boolean> =>
@@ -40,7 +44,7 @@ export async function withdrawLike(ctx: Context, { objectId, to, by }: Like): Pr
   await withTransaction(ctx, async ({ db, emit }) => {
     const unread = await lockUnreadLikes(db, { objectId, to })
     if (!unread) return
-    await removePerson(db, { id: unread.id, by })
+    await removePerson(db, { id: unread.id, by, at: ctx.clock.now() })
     emit(notificationCreated({ userIds: [to] }))
   })
 }

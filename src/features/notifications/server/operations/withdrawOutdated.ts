@@ -7,6 +7,8 @@ import { hideUnread } from '../writes.ts'
 
 type Outdated = {
   objectId: number
+  /** Undefined for everybody. */
+  userId?: number
   types: readonly NotificationType[]
   /** Of the notification about the current state. */
   exceptKey: string
