@@ -110,6 +110,32 @@ export default {
       { path: '/accounts/server/credentials/change/writes\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     rule(
+      'texts-are-screened',
+      'Public texts are made by the screening of moderation. The others write texts of the site and of seeds.',
+      {
+        path: anywhere,
+        pathNot:
+          '^src/features/(moderation/server/screenText\\.ts|accounts/server/operations/registration/createUser\\.ts|blog/server/operations/publishDueDraft\\.ts|[^/]+/seeds/)|\\.test\\.ts$',
+      },
+      { path: '^src/platform/markScreened\\.ts$' },
+    ),
+    rule(
+      'notifications-are-limited',
+      'Only notify inserts notifications, after the limits of sendingLimits.',
+      { path: anywhere, pathNot: '^src/features/notifications/server/(operations/notify\\.ts|delivery/)' },
+      { path: '^src/features/notifications/server/delivery/writes\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'mails-are-limited',
+      'What members cause reaches others by notify. The listed features mail the owner of an address, with limits of their own.',
+      {
+        path: anywhere,
+        pathNot:
+          '^src/(platform/mail/|features/accounts/server/(transactions|operations)/|features/digest/server/operations/sendDigests\\.ts|features/newsletter/server/transactions/requestConfirmation\\.ts|features/notifications/server/operations/mailNotifications\\.ts)|\\.test\\.ts$',
+      },
+      { path: '^src/platform/mail/transactions/queueMail\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
       'ui-knows-no-client-of-pages',
       'UI primitives must not depend on session or queries.',
       { path: '^src/ui/' },

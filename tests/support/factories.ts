@@ -15,6 +15,7 @@ import { addRedirect, sendMessage } from '#features/site/server/index.ts'
 import { claimUpload, createUpload } from '#features/uploads/server/index.ts'
 import { bytesSource, readCreation } from '#gamefiles/index.ts'
 import { findObjects } from '#objects/server/queries.ts'
+import { siteText } from '#platform/markScreened.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { collectionFactories } from './collectionFactories.ts'
 import { createBookmark } from './createBookmark.ts'
@@ -216,7 +217,8 @@ export function factories(site: TestSite) {
     const ctx = site.context({ viewer: by })
     const upload = await claimUpload(ctx, { id, kind: 'creation' })
     const facts = toFileFacts(await readCreation(bytesSource(file), { entry: fileInPackage ?? null }))
-    return publishCreation(ctx, { title, body, images, upload, fileInPackage, facts, tags })
+    const texts = { title: siteText(title), body: siteText(body), tags: tags.map(siteText) }
+    return publishCreation(ctx, { ...texts, originalName: siteText(name), images, upload, fileInPackage, facts })
   }
 
   /** A further version by the author of the creation; returns its number. */
@@ -231,7 +233,8 @@ export function factories(site: TestSite) {
     return publishVersion(ctx, creation, {
       upload,
       facts: toFileFacts(await readCreation(bytesSource(file))),
-      changelog,
+      originalName: siteText(upload.name),
+      changelog: siteText(changelog),
     })
   }
 

@@ -4,13 +4,14 @@ import { Pool } from 'pg'
 import { migrate, readMigrations } from '#platform/postgres/migrate.ts'
 import type { ConnectionOptions } from '#platform/postgres/startPostgres.ts'
 import { startScratchPostgres } from '../setup/scratchPostgres.ts'
+import { findTextColumnFiles } from './publicColumns.ts'
 import { generateSchemaSql } from './schemaSql.ts'
 
 export type SchemaDescription = { sql: string; types: string }
 
 const cache = '.cache/schema.json'
 
-/** Cached until the migrations or this tool change. */
+/** Cached until the migrations, the declared columns of texts or this tool change. */
 export async function describeSchema(migrations: string): Promise<SchemaDescription> {
   const key = await cacheKey(migrations)
   const cached = await readCache()
@@ -27,6 +28,7 @@ async function cacheKey(migrations: string): Promise<string> {
   for (const { name, sha256 } of await readMigrations(migrations)) hash.update(`${name} ${sha256}\n`)
   const folder = import.meta.dirname
   for (const file of (await readdir(folder)).sort()) hash.update(await readFile(`${folder}/${file}`))
+  for (const file of findTextColumnFiles()) hash.update(await readFile(file))
   return hash.digest('hex')
 }
 

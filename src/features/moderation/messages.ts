@@ -17,6 +17,10 @@ export const messages = defineMessages({
   },
   notADomain: { en: 'Enter a domain such as spam.example', zh: '请输入域名，例如 spam.example' },
   ruleTaken: { en: 'This rule already exists', zh: '已有相同的规则' },
+  needsReview: {
+    en: 'Texts like this need a review first, which is not possible here. Leave out links and advertising.',
+    zh: '此类内容需要审核，而此处无法审核。请去掉链接和广告。',
+  },
   tooManyLinks: {
     en: (max: number) => `New accounts may use at most ${max} links in a text`,
     zh: (max: number) => `新账号每篇内容最多可包含 ${max} 个链接`,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
+import { siteText } from '#platform/markScreened.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite } from '#tests/testSite.ts'
 
@@ -40,7 +41,7 @@ it('publishes a scheduled post once if one of three processes is killed between 
   timeout: 120_000,
 }, async () => {
   const { id: forumId } = await make.forum({ key: 'blog', isBlog: true })
-  const title = 'Out at noon, whatever happens'
+  const title = siteText('Out at noon, whatever happens')
   await make.blogDraft({ title, publishAt: new Date(site.clock.now().getTime() + 60_000) })
   site.clock.advanceMs(60_000)
   const countPosts = async () =>

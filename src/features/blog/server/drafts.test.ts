@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hideObject } from '#features/moderation/server/index.ts'
 import { ForbiddenError, NotFoundError } from '#platform/errors.ts'
+import { siteText } from '#platform/markScreened.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { findLastActionLog } from '#tests/findLastActionLog.ts'
@@ -36,7 +37,7 @@ const listPosts = (title: string) =>
   db
     .selectFrom('posts')
     .innerJoin('objects', 'objects.id', 'posts.object_id')
-    .where('posts.title', '=', title)
+    .where('posts.title', '=', siteText(title))
     .select(['posts.blog_slug', 'posts.body', 'objects.author_id', 'objects.created_at', 'objects.id'])
     .execute()
 

@@ -8,7 +8,7 @@ import { draftMessages } from '../draftMessages.ts'
 import type { BlogDraftRow } from './rows.ts'
 import { toPostText } from './toPostText.ts'
 
-type Draft = Pick<BlogDraftRow, 'title' | 'body' | 'slug' | 'coverId'>
+type Draft = Pick<BlogDraftRow, 'slug' | 'coverId'> & { title: string; body: string }
 
 /** Throws ValidationError for a draft that cannot be a post, and NotFoundError if the site has no blog. */
 export async function parsePost(ctx: Context, draft: Draft): Promise<{ blog: ForumRow; body: string }> {

@@ -1,8 +1,10 @@
+import type { ScreenedText } from '#platform/screenedText.ts'
+
 export type BlogDraftRow = {
   id: number
-  title: string
-  body: string
-  excerpt: string
+  title: ScreenedText
+  body: ScreenedText
+  excerpt: ScreenedText
   slug: string
   coverId: string | null
   authorId: number
@@ -18,9 +20,9 @@ export type BlogDraftRow = {
 export type BlogDraftRevisionRow = {
   id: number
   draftId: number
-  title: string
-  body: string
-  excerpt: string
+  title: ScreenedText
+  body: ScreenedText
+  excerpt: ScreenedText
   writtenBy: number | null
   writtenAt: Date
 }

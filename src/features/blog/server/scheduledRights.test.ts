@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { siteText } from '#platform/markScreened.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { readNotifications, runListener } from '#tests/notifications.ts'
@@ -26,7 +27,7 @@ async function publishDue(): Promise<void> {
 }
 
 const countPosts = async (title: string) =>
-  (await db.selectFrom('posts').where('title', '=', title).select('object_id').execute()).length
+  (await db.selectFrom('posts').where('title', '=', siteText(title)).select('object_id').execute()).length
 
 const setUser = (values: object) => db.updateTable('users').set(values).where('id', '=', cleo.id).execute()
 

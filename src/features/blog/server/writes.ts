@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
+import { emptyText } from '#platform/screenedText.ts'
 import type { BlogDraftRevisionRow, BlogDraftRow } from './rows.ts'
 
 type Content = Pick<BlogDraftRow, 'title' | 'body' | 'excerpt' | 'slug' | 'coverId' | 'publishAt'>
@@ -68,7 +69,7 @@ export async function markPublished(db: Db, id: number, postId: number): Promise
   await db.deleteFrom('blog_draft_revisions').where('draft_id', '=', id).execute()
   await db
     .updateTable('blog_drafts')
-    .set({ post_id: postId, publish_at: null, body: '', excerpt: '', cover_id: null })
+    .set({ post_id: postId, publish_at: null, body: emptyText, excerpt: emptyText, cover_id: null })
     .where('id', '=', id)
     .execute()
 }

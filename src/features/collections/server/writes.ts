@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
+import type { ScreenedText } from '#platform/screenedText.ts'
 import type { Visibility } from '../contract/collectionLimits.ts'
 
-type Texts = { title: string; slug: string; description: string; visibility: Visibility; changedAt: Date }
+type Texts = {
+  title: ScreenedText
+  slug: string
+  description: ScreenedText
+  visibility: Visibility
+  changedAt: Date
+}
 
 /** Makes other transactions that add a collection of this user wait. */
 export async function lockOwner(db: Db, userId: number): Promise<void> {
@@ -35,7 +42,7 @@ export async function lockEntries(db: Db, collectionId: number): Promise<number[
   return rows.map(({ id }) => id)
 }
 
-type NewEntry = { collectionId: number; objectId: number; position: number; text: string; by: number; at: Date }
+type NewEntry = { collectionId: number; objectId: number; position: number; text: ScreenedText; by: number; at: Date }
 
 export async function insertEntry(db: Db, entry: NewEntry): Promise<void> {
   const { collectionId, objectId, position, text, by, at } = entry

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { findSubmission, getDuplicateWindowStart } from '#objects/server/duplicateSubmissions/queries.ts'
 import type { Db } from '#platform/db/db.ts'
 import { prepareQuery } from '#platform/db/prepareQuery.ts'
+import type { ScreenedText } from '#platform/screenedText.ts'
 import { commentLimits } from '../contract/commentLimits.ts'
 import { maxNewReplies } from '../contract/newReplies.ts'
 import type { CommentOrder, CommentRow } from './rows.ts'
@@ -206,7 +207,7 @@ export const listCommentsForNotification = (db: Db, ids: readonly number[]) =>
     .orderBy('o.id')
     .execute()
 
-export type CommentTexts = { body: string; renderedBody: string }
+export type CommentTexts = { body: ScreenedText; renderedBody: string }
 
 export type NewComment = CommentTexts & {
   id: number

@@ -1,4 +1,5 @@
 import type { AuthorRow } from '#objects/server/rows.ts'
+import type { ScreenedText } from '#platform/screenedText.ts'
 
 export type CommentOrder = 'oldest' | 'newest' | 'best'
 
@@ -17,10 +18,10 @@ export type CommentRow = {
   hiddenAt: Date | null
   score: number
   /** Of a former post. */
-  title: string | null
+  title: ScreenedText | null
   /** Set for the note in the place of a comment that was split off. */
   movedToId: number | null
-  body: string
+  body: ScreenedText
   renderedBody: string
   author: AuthorRow
 }

@@ -4,16 +4,18 @@ import { claimUpload, uploadBytes } from '#features/uploads/server/index.ts'
 import { bytesSource, readCreation, writeSave, writeZip } from '#gamefiles/index.ts'
 import { recordViews } from '#objects/server/operations/recordViews.ts'
 import type { Context } from '#platform/context.ts'
+import { siteText } from '#platform/markScreened.ts'
 import { dayMs, subtractDays } from '#seeds/demo/time.ts'
 import type { DemoStage } from '#seeds/seeding.ts'
 import { toFileFacts } from '../server/files/fileFacts.ts'
+import type { GivenNotes } from '../server/modNotes.ts'
 import { pinCreations } from '../server/operations/pinCreations.ts'
 import { publishCreation } from '../server/operations/publishCreation.ts'
 import { publishVersion } from '../server/operations/publishVersion.ts'
 import { recordDownloads } from '../server/operations/recordDownloads.ts'
 import { setTestBench } from '../server/operations/setTestBench.ts'
 import { withdrawCreationVersion } from '../server/operations/withdrawCreationVersion.ts'
-import type { CreationRow } from '../server/rows.ts'
+import type { CreationRow, ModNotes } from '../server/rows.ts'
 import type { BuiltCircuit } from './circuits/addStates.ts'
 import { circuits } from './circuits/circuits.ts'
 import {
@@ -71,8 +73,21 @@ async function publish(creation: DemoCreation, stage: DemoStage, published: Publ
   const parents = await Promise.all(basedOn.map((parent) => published.get(parent)))
   const parentIds = parents.flatMap((parent) => parent?.id ?? [])
   if (parentIds.length < basedOn.length) throw new Error(`"${title}" is based on one that is not older`)
-  return publishCreation(ctx, { title, body, images, ...file, mod, lineage: { parentIds, licence }, tags })
+  const texts = {
+    title: siteText(title),
+    body: siteText(body),
+    originalName: siteText(file.upload.name),
+    mod: mod && toSiteTexts(mod),
+    tags: tags?.map(siteText),
+  }
+  return publishCreation(ctx, { ...texts, images, ...file, lineage: { parentIds, licence } })
 }
+
+const toSiteTexts = ({ sourceUrl, supportedVersions, changes }: GivenNotes): ModNotes => ({
+  sourceUrl: siteText(sourceUrl),
+  supportedVersions: siteText(supportedVersions),
+  changes: siteText(changes),
+})
 
 async function seedPins(stage: DemoStage, published: Published): Promise<void> {
   for (const [author, titles] of Object.entries(pinnedTitles)) {
@@ -90,7 +105,11 @@ async function addVersions(creation: DemoCreation, row: CreationRow, stage: Demo
   for (const version of creation.versions ?? []) {
     const ctx = stage.as(stage.person(creation.author), subtractDays(stage.now, version.daysAgo))
     const file = await uploadCreationFile(ctx, (await pack(applyVersion(creation, version))).file)
-    const number = await publishVersion(ctx, row, { ...file, changelog: version.changelog })
+    const number = await publishVersion(ctx, row, {
+      ...file,
+      originalName: siteText(file.upload.name),
+      changelog: siteText(version.changelog),
+    })
     const { withdrawn: reason } = version
     if (reason) await withdrawCreationVersion(ctx, { creationId: row.lwid, number, reason })
   }

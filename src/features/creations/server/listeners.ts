@@ -114,7 +114,7 @@ async function notifyParentAuthors(ctx: Context, creationId: number, by: number)
       by,
       objectId: creationId,
       key: `remix ${creationId} ${parent.id}`,
-      detail: { remixOf: parent.title },
+      detail: { remixOf: parent.title, parentId: parent.id },
     })
   }
 }

@@ -1,14 +1,28 @@
+import { emptyText } from '#platform/screenedText.ts'
 import type { ModNotes } from './rows.ts'
 
-export const noModNotes: ModNotes = { sourceUrl: '', supportedVersions: '', changes: '' }
+export const noModNotes: ModNotes = {
+  sourceUrl: emptyText,
+  supportedVersions: emptyText,
+  changes: emptyText,
+}
+
+/** As the form has them. */
+export type GivenNotes = { sourceUrl: string; supportedVersions: string; changes: string }
 
 type Texts = {
   title: string
   body: string
-  notes?: ModNotes | null | undefined
+  notes?: GivenNotes | null | undefined
   tags?: readonly string[] | null | undefined
 }
 
-/** Returns every text that a screening rule applies to. */
-export const toScreenedText = ({ title, body, notes, tags }: Texts): string =>
-  [title, body, notes?.sourceUrl, notes?.supportedVersions, notes?.changes, tags?.join(' ')].filter(Boolean).join('\n')
+/** Every text of a creation that a screening rule applies to, by the names of their columns. */
+export const toScreenedTexts = ({ title, body, notes, tags }: Texts) => ({
+  title,
+  body,
+  sourceUrl: notes?.sourceUrl ?? '',
+  supportedVersions: notes?.supportedVersions ?? '',
+  changes: notes?.changes ?? '',
+  tags: tags ?? [],
+})

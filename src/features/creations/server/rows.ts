@@ -1,5 +1,6 @@
 import type { ComparisonSummary } from '#gamefiles/index.ts'
 import type { AuthorRow } from '#objects/server/rows.ts'
+import type { ScreenedText } from '#platform/screenedText.ts'
 import type { StatedLicence } from '../contract/lineage/licences.ts'
 
 export type CreationKind = 'world' | 'subassembly' | 'mod'
@@ -31,7 +32,7 @@ export type StoredFiles = {
   fileName: string
   /** The path of the save in an archive. */
   fileInPackage: string | null
-  originalName: string
+  originalName: ScreenedText
   byteSize: number
   sha256: string
   modelStatus: ModelStatus
@@ -55,7 +56,7 @@ export type CreationRow = StoredFiles & {
   lwid: string
   number: number
   kind: CreationKind
-  title: string
+  title: ScreenedText
   slug: string
   createdAt: Date
   editedAt: Date | null
@@ -66,7 +67,7 @@ export type CreationRow = StoredFiles & {
   viewCount: number
   downloadCount: number
   needs: string[]
-  tags: string[]
+  tags: ScreenedText[]
   licence: StatedLicence
   /** The version whose facts and files the row has. */
   versionNumber: number
@@ -82,10 +83,11 @@ export type SubassemblyRow = CreationRow
 export type ModRow = CreationRow
 
 /** What the author of a mod says about it; empty texts for other kinds. */
-export type ModNotes = { sourceUrl: string; supportedVersions: string; changes: string }
+export type ModNotes = { sourceUrl: ScreenedText; supportedVersions: ScreenedText; changes: ScreenedText }
 
 /** Loaded only if a query selects it. */
-export type CreationDetails = FileFacts & ModNotes & { body: string; renderedBody: string; squares: number[] | null }
+export type CreationDetails = FileFacts &
+  ModNotes & { body: ScreenedText; renderedBody: string; squares: number[] | null }
 
 export type StoredImageRow = { id: string; name: string; width: number; height: number; byteSize: number }
 
@@ -98,13 +100,13 @@ export type CreationVersionRow = StoredFiles &
   Pick<FileFacts, 'gameVersion' | 'componentCount' | 'wireCount' | 'modVersion'> & {
     versionId: number
     number: number
-    changelog: string
+    changelog: ScreenedText
     renderedChangelog: string
     downloadCount: number
     createdAt: Date
     withdrawnAt: Date | null
     withdrawnByStaff: boolean
-    withdrawalReason: string
+    withdrawalReason: ScreenedText
     creation: CreationRow
   }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
+import type { ScreenedText } from '#platform/screenedText.ts'
 import { creationLimits } from '../contract/creationLimits.ts'
 import type { StatedLicence } from '../contract/lineage/licences.ts'
 import { noModNotes } from './modNotes.ts'
@@ -19,7 +20,7 @@ type NewCreation = Pick<CreationRow, 'title' | 'slug' | 'fileName' | 'originalNa
     poster: BuiltPoster | null
     modelStatus: ModelStatus
     licence: StatedLicence
-    tags: readonly string[]
+    tags: readonly ScreenedText[]
     authorId: number
     createdAt: Date
   }
@@ -84,7 +85,7 @@ type Texts = Pick<CreationDetails, 'body' | 'renderedBody'> &
     notes: ModNotes | undefined
     isModelCover: boolean | undefined
     /** Undefined keeps them. */
-    tags: readonly string[] | undefined
+    tags: readonly ScreenedText[] | undefined
   }
 
 export async function updateTexts(db: Db, id: number, texts: Texts): Promise<void> {
@@ -111,7 +112,7 @@ export async function deleteTag(db: Db, id: number, tag: string): Promise<boolea
   const { numUpdatedRows } = await db
     .updateTable('creations')
     .set({
-      tags: sql<string[]>`array_remove(tags, ${tag})`,
+      tags: sql<ScreenedText[]>`array_remove(tags, ${tag})`,
       removed_tags: sql<string[]>`array_append(array_remove(removed_tags, ${tag}), ${tag})`,
     })
     .where('object_id', '=', id)
@@ -121,11 +122,11 @@ export async function deleteTag(db: Db, id: number, tag: string): Promise<boolea
 }
 
 /** False if the creation has it, or has as many as it can. */
-export async function insertTag(db: Db, id: number, tag: string): Promise<boolean> {
+export async function insertTag(db: Db, id: number, tag: ScreenedText): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('creations')
     .set({
-      tags: sql<string[]>`tags || ${tag}::text`,
+      tags: sql<ScreenedText[]>`tags || ${tag}::text`,
       removed_tags: sql<string[]>`array_remove(removed_tags, ${tag})`,
     })
     .where('object_id', '=', id)

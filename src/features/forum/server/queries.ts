@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type ObjectList, type PageWindow, preparePageQuery } from '#objects/server/listing.ts'
 import type { Db } from '#platform/db/db.ts'
 import { prepareQuery } from '#platform/db/prepareQuery.ts'
+import type { ScreenedText } from '#platform/screenedText.ts'
 import type { ForumRow, PostRow } from './rows.ts'
 
 const forumColumns = [
@@ -204,7 +205,7 @@ export const findPostByBlogSlug = async (db: Db, slug: string): Promise<PostRow 
   toPostRow((await postByBlogSlug(db, { slug }))[0])
 
 /** `ownExcerpt` is empty if the excerpt is the first words of the text. */
-export type PostTexts = { body: string; renderedBody: string; ownExcerpt: string }
+export type PostTexts = { body: ScreenedText; renderedBody: string; ownExcerpt: ScreenedText }
 
 export async function findPostTexts(db: Db, ids: readonly number[]): Promise<Map<number, PostTexts>> {
   const rows = await db

@@ -9,6 +9,7 @@ import { type Context, limitCaching } from '#platform/context.ts'
 import { createBatchLoader } from '#platform/createBatchLoader.ts'
 import { prioritizeFirstImage } from '#platform/markdown/prioritizeFirstImage.ts'
 import { assertCan } from '#platform/policy.ts'
+import { emptyText } from '#platform/screenedText.ts'
 import { forumsTag } from '../contract/events.ts'
 import { hasAnswer, loadAnswer } from './answers/loadAnswer.ts'
 import { loadAnswers } from './answers/loadAnswers.ts'
@@ -55,7 +56,7 @@ const textsById = createBatchLoader<number, PostTexts>('forum.postTexts', (ctx, 
 
 async function loadTexts(post: PostRow, ctx: Context): Promise<PostTexts> {
   if (post.body !== undefined && post.renderedBody !== undefined) return post as PostTexts
-  return (await textsById(ctx, post.id)) ?? { body: '', renderedBody: '', ownExcerpt: '' }
+  return (await textsById(ctx, post.id)) ?? { body: emptyText, renderedBody: '', ownExcerpt: emptyText }
 }
 
 const renderedBody = async (post: PostRow, _: unknown, ctx: Context) =>

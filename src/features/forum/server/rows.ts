@@ -1,4 +1,5 @@
 import type { AuthorRow, ReplyRow } from '#objects/server/rows.ts'
+import type { ScreenedText } from '#platform/screenedText.ts'
 
 export type ForumRow = {
   id: number
@@ -25,7 +26,7 @@ export type PostRow = {
   id: number
   lwid: string
   number: number
-  title: string
+  title: ScreenedText
   slug: string
   blogSlug: string | null
   createdAt: Date
@@ -50,7 +51,7 @@ export type PostRow = {
   author: AuthorRow
   forum: ForumRow
   /** Missing in lists; resolvers load them on demand. */
-  body?: string
+  body?: ScreenedText
   renderedBody?: string
-  ownExcerpt?: string
+  ownExcerpt?: ScreenedText
 }

@@ -73,7 +73,8 @@ async function undoSplit(ctx: Context, { id, objectLwid, metadata }: LoggedActio
 async function undoMerge(ctx: Context, { id, objectLwid, metadata }: LoggedAction): Promise<boolean> {
   const comment = await findVisibleObject(ctx, objectLwid)
   const forum = await findForum(ctx.db, String(metadata.forum))
-  if (!comment || comment.parentId !== metadata.intoId || !forum) return false
+  // The staff may have deleted the text with this title for good.
+  if (!comment || comment.parentId !== metadata.intoId || !forum || metadata.title === undefined) return false
   const ownExcerpt = String(metadata.ownExcerpt ?? '')
   const input = { commentId: comment.lwid, forumId: forum.lwid, title: metadata.title }
   await splitComment(ctx, input, { undoes: id, ownExcerpt })

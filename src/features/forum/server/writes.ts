@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
+import type { ScreenedText } from '#platform/screenedText.ts'
 import type { Placement } from './placement.ts'
 import type { ForumRow } from './rows.ts'
 
@@ -52,7 +53,7 @@ export async function movePostCount(db: Db, { from, to }: { from: number; to: nu
     .execute()
 }
 
-type PostFields = { title: string; slug: string; body: string; renderedBody: string }
+type PostFields = { title: ScreenedText; slug: string; body: ScreenedText; renderedBody: string }
 
 /** `placement` proves that the object may be a post of its forum. `number` is that of a former post; a new one has the next. */
 export async function insertPost(
@@ -61,7 +62,7 @@ export async function insertPost(
   post: PostFields & {
     placement: Placement
     blogSlug: string | null
-    ownExcerpt?: string
+    ownExcerpt?: ScreenedText
     number?: number | undefined
   },
 ): Promise<void> {

@@ -1,9 +1,11 @@
+import { textErasers } from '#objects/server/textErasers.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { rights } from '../contract/rights.ts'
 import { inboxSources } from './inbox/inboxSources.ts'
 import { mailInbox } from './inbox/mailInbox.ts'
 import { panelRights } from './panelRights.ts'
 import { managementResolvers } from './resolvers.ts'
+import { loggedTitleEraser } from './transactions/loggedTitleEraser.ts'
 import { undoHandlers } from './undo.ts'
 import { managementUndoHandlers } from './undoHandlers.ts'
 
@@ -25,5 +27,6 @@ export const managementFeature: ServerFeature = {
     panelRights.add(...Object.entries(rights).map(([name, roles]) => ({ name, roles }))),
     undoHandlers.add(...managementUndoHandlers),
     inboxSources.add(mailInbox),
+    textErasers.add(loggedTitleEraser),
   ],
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { FormerTitles } from '#objects/server/textErasers.ts'
 import type { Db } from '#platform/db/db.ts'
 
 type NewEntry = {
@@ -22,4 +23,12 @@ export async function insertActionLog(db: Db, entry: NewEntry): Promise<void> {
     select ${action}, ${by}::integer, coalesce(o.kind, ${object?.type ?? ''}), coalesce(o.id, ${object?.id ?? null}::bigint),
       coalesce(o.lwid, ${object?.lwid ?? ''}), ${needAnyRole}::text[], ${containerId}::bigint, ${JSON.stringify(metadata)}::jsonb, ${undoes}::bigint, ${at}
     from (values (1)) as one left join objects o on o.id = ${objectId}::bigint`.execute(db)
+}
+
+/** Takes titles that are not kept from what the staff did with objects. */
+export async function eraseLoggedTitles(db: Db, titles: readonly FormerTitles[]): Promise<void> {
+  await sql`
+    update action_logs l set metadata = l.metadata - 'title'
+    from jsonb_to_recordset(${JSON.stringify(titles)}::jsonb) as t ("objectId" bigint, kept jsonb)
+    where l.object_id = t."objectId" and l.metadata ? 'title' and not t.kept ? (l.metadata ->> 'title')`.execute(db)
 }

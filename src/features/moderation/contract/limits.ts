@@ -11,7 +11,7 @@ export const moderationLimits = {
 } as const
 
 /** Texts per account in ten minutes; more than a person can type. */
-export const textRateLimits = { comment: 120, post: 60, ticket: 60, creation: 60 } as const
+export const textRateLimits = { comment: 120, post: 60, ticket: 60, creation: 60, profile: 60, tag: 60 } as const
 
 /** Enough for a question with images, too little for a wave of spam. */
 export const newAccountLimits = {

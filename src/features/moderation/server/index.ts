@@ -25,9 +25,10 @@ export { saveScreeningRule } from './operations/saveScreeningRule.ts'
 export { undeleteObject } from './operations/undeleteObject.ts'
 export { warnUser } from './operations/warnUser.ts'
 export { rejectSilenced } from './rejectSilenced.ts'
-export { screen } from './screen.ts'
+export { screenOrReject } from './screenOrReject.ts'
+export { screenText } from './screenText.ts'
 export { holdNewObject } from './transactions/holdNewObject.ts'
-export { type HoldEdit, screenEdit } from './transactions/screenEdit.ts'
+export { type HoldIfSuspicious, holdEdited, screenEdit } from './transactions/screenEdit.ts'
 
 export const moderationFeature: ServerFeature = {
   name: 'moderation',

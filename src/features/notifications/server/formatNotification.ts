@@ -20,7 +20,11 @@ function format({ notification, view }: NotificationWithView): string {
       return notificationMessages.reply(who, what)
     case 'mention':
       if (detail.remixOf !== undefined)
-        return notificationMessages.remix(who, what, notificationMessages.quoted(String(detail.remixOf)))
+        return notificationMessages.remix(
+          who,
+          what,
+          detail.remixOf ? notificationMessages.quoted(String(detail.remixOf)) : '',
+        )
       return getMentionMessage(notification)(who, what)
     case 'comment':
       if (texts > 1) return notificationMessages.newReplies(texts, what)

@@ -1,4 +1,5 @@
 import { allowedWhileSilenced, personalData } from '#features/accounts/server/index.ts'
+import { textErasers } from '#objects/server/textErasers.ts'
 import { featureConfigs } from '#platform/config/featureConfig.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import {
@@ -19,6 +20,7 @@ import { notificationResolvers } from './resolvers.ts'
 import { notificationRoutes } from './routes.ts'
 import { mailNotificationsTimer } from './timers.ts'
 import { listTopicWatchesForExport } from './topics/queries.ts'
+import { notifiedTitleEraser } from './transactions/notifiedTitleEraser.ts'
 import { listWatchesForExport } from './watches/queries.ts'
 
 export { sendingLimits } from './delivery/sendingLimits.ts'
@@ -57,6 +59,7 @@ export const notificationsFeature: ServerFeature = {
   registerRoutes: notificationRoutes,
   extensions: [
     featureConfigs.add(notificationsConfig),
+    textErasers.add(notifiedTitleEraser),
     personalData.add({
       name: 'notifications',
       load: async (ctx, userId) => ({

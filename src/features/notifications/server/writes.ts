@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#language/language.ts'
+import type { FormerTitles } from '#objects/server/textErasers.ts'
 import type { Db } from '#platform/db/db.ts'
 import { groupedTypes, type NotificationType, notificationTypes, readableTypes } from '../contract/types.ts'
 import { notifications, toNotificationRow } from './queries.ts'
@@ -172,4 +173,13 @@ export async function upsertLanguage(db: Db, userId: number, language: Language)
   await sql`insert into notification_languages (user_id, language) values (${userId}, ${language})
     on conflict (user_id) do update set language = excluded.language
     where notification_languages.language <> excluded.language`.execute(db)
+}
+
+/** Takes titles that are not kept from what names a creation as the source of another one. */
+export async function eraseNotifiedTitles(db: Db, titles: readonly FormerTitles[]): Promise<void> {
+  await sql`
+    update notifications n set detail = n.detail || '{"remixOf": ""}'
+    from jsonb_to_recordset(${JSON.stringify(titles)}::jsonb) as t ("objectId" bigint, kept jsonb)
+    where n.detail ? 'remixOf' and (n.detail ->> 'parentId')::bigint = t."objectId"
+      and not t.kept ? (n.detail ->> 'remixOf')`.execute(db)
 }

@@ -1,5 +1,8 @@
 import type { Db } from '#platform/db/db.ts'
+import type { ScreenedText } from '#platform/screenedText.ts'
 
-export async function updateBio(db: Db, id: number, { bio, renderedBio }: { bio: string; renderedBio: string }) {
+type Bio = { bio: ScreenedText; renderedBio: string }
+
+export async function updateBio(db: Db, id: number, { bio, renderedBio }: Bio) {
   await db.updateTable('users').set({ bio, rendered_bio: renderedBio }).where('id', '=', id).execute()
 }

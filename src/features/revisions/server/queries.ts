@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import type { ListedRevision, RevisionText, StoredRevision } from './rows.ts'
 
@@ -30,6 +31,27 @@ export const findRevisionObject = (db: Db, id: number) =>
     .where('revisions.id', '=', id)
     .select(['objects.id', 'objects.lwid'])
     .executeTakeFirst()
+
+export async function listTitles(db: Db, objectIds: readonly number[]): Promise<Map<number, string[]>> {
+  const rows = await db
+    .selectFrom('revisions')
+    .where('object_id', '=', sql<number>`any(${objectIds}::bigint[])`)
+    .where('title', 'is not', null)
+    .select(['object_id as objectId', 'title'])
+    .distinct()
+    .execute()
+  const titles = new Map<number, string[]>()
+  for (const { objectId, title } of rows) titles.set(objectId, [...(titles.get(objectId) ?? []), title ?? ''])
+  return titles
+}
+
+/** What the user has published, and what else has a text by them. */
+export async function listObjectsOfUser(db: Db, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from objects where author_id = ${userId} union select object_id from revisions where written_by = ${userId}
+    order by 1`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
 /** For the data export. */
 export const listRevisionsByUser = (db: Db, userId: number) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { updateComment } from '#features/comments/server/index.ts'
 import { updatePost } from '#features/forum/server/index.ts'
+import { updateTicket } from '#features/tracker/server/operations/updateTicket.ts'
 import { ForbiddenError, NotFoundError, ValidationError } from '#platform/errors.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
@@ -130,6 +131,37 @@ describe('deleteRevision', () => {
       objectLwid: lwid,
     })
     await expect(remove(staff, first?.id)).rejects.toThrow(NotFoundError)
+  })
+
+  it('takes a deleted title from the timeline of the ticket, also one that was corrected at once', async () => {
+    const author = await make.user()
+    const { lwid: ticketId } = await make.ticket({ by: author, title: 'Crash of Jane Doe, 12 Gate Street' })
+    const retitle = (title: string) =>
+      updateTicket(site.context({ viewer: author }), { ticketId, title, body: 'It crashes.' })
+    laterThanGrace()
+    await retitle('Crash of Jane Doe in Gate Street')
+    await retitle('Crash on start')
+    laterThanGrace()
+    await retitle('Crash on every start')
+    const [first, , current] = (await history(ticketId)).revisions
+    const texts = await findRevisionTexts(site.context().db, [current?.id ?? 0])
+    expect(texts.get(current?.id ?? 0)?.title).toBe('Crash on every start')
+    const timeline = async () => {
+      const { rows } = await site.pool.query(
+        "select e.detail ->> 'text' as text from ticket_events e join objects o on o.id = e.ticket_id where o.lwid = $1 and e.type = 'retitled' order by e.id",
+        [ticketId],
+      )
+      return rows.map(({ text }) => text)
+    }
+    expect(await timeline()).toEqual([
+      'Crash of Jane Doe, 12 Gate Street',
+      'Crash of Jane Doe in Gate Street',
+      'Crash on start',
+    ])
+    await deleteRevision(site.context({ viewer: staff }), { revisionId: first?.id ?? 0 })
+    expect(await timeline()).toEqual([null, null, 'Crash on start'])
+    await runListener(site, onAccountDeleted.name, { userId: author.id })
+    expect(await timeline()).toEqual([null, null, null])
   })
 
   it('leaves nothing of an account that was deleted', async () => {

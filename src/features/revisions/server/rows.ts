@@ -1,9 +1,10 @@
 import type { ObjectView } from '#objects/server/objectView.ts'
+import type { ScreenedText } from '#platform/screenedText.ts'
 
 export type RevisionText = {
   /** Null for objects without a title of their own. */
-  title: string | null
-  body: string
+  title: ScreenedText | null
+  body: ScreenedText
 }
 
 /** Without its text, which may have 50,000 characters. */

@@ -1,8 +1,9 @@
 import type { Db } from '#platform/db/db.ts'
+import type { ScreenedText } from '#platform/screenedText.ts'
 
 export type NewRevision = {
-  title: string | null
-  body: string
+  title: ScreenedText | null
+  body: ScreenedText
   by: number | null
   at: Date
 }

@@ -4,6 +4,7 @@ import { topicKinds } from '#features/notifications/server/index.ts'
 import { sitemapPaths } from '#objects/server/discovery.ts'
 import { feedRoutes } from '#objects/server/feed.ts'
 import { objectKinds } from '#objects/server/objectKind.ts'
+import { textErasers } from '#objects/server/textErasers.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { demoSeeds, starterSeeds } from '#seeds/seeding.ts'
 import {
@@ -54,6 +55,7 @@ import { trackerResolvers } from './resolvers.ts'
 import { trackerRoutes } from './routes.ts'
 import { ticketTagKind } from './tags/ticketTagKind.ts'
 import { listEventsOfUser } from './timeline/queries.ts'
+import { ticketTitleEraser } from './transactions/ticketTitleEraser.ts'
 import { trackerUndoHandlers } from './undoHandlers.ts'
 import { listViewsOfUser } from './views/queries.ts'
 
@@ -117,6 +119,7 @@ export const trackerFeature: ServerFeature = {
     demoSeeds.add({ position: 20, load: async () => (await import('../seeds/seedDemoTickets.ts')).seedDemoTickets }),
     sitemapPaths.add(trackerPaths.trackers(), trackerPaths.siteChangelog()),
     objectKinds.add(productKind, ticketKind),
+    textErasers.add(ticketTitleEraser),
     topicKinds.add(ticketTagKind),
     feedRoutes.add(...trackerFeeds),
     undoHandlers.add(...trackerUndoHandlers),

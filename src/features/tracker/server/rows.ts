@@ -1,4 +1,5 @@
 import type { AuthorRow } from '#objects/server/rows.ts'
+import type { ScreenedText } from '#platform/screenedText.ts'
 import type { AttachmentKind } from '../contract/attachments/attachmentLimits.ts'
 import type { CloseReason } from '../contract/closing.ts'
 import type { PriorityKey } from '../contract/priorities.ts'
@@ -19,7 +20,7 @@ export type TicketRow = {
   lwid: string
   number: number
   kind: TicketKindName
-  title: string
+  title: ScreenedText
   createdAt: Date
   editedAt: Date | null
   updatedAt: Date
@@ -45,7 +46,7 @@ export type TicketRow = {
   author: AuthorRow
   product: ProductRow
   /** Lists omit the texts; resolvers load them on demand. */
-  body?: string
+  body?: ScreenedText
   renderedBody?: string
 }
 

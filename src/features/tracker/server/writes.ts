@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
+import type { ScreenedText } from '#platform/screenedText.ts'
 import type { CloseReason } from '../contract/closing.ts'
 import type { TicketKindName } from '../contract/ticketLimits.ts'
 import { parseVersionKey } from '../contract/version.ts'
@@ -11,8 +12,8 @@ type NewTicket = {
   authorId: number
   at: Date
   kind: TicketKindName
-  title: string
-  body: string
+  title: ScreenedText
+  body: ScreenedText
   renderedBody: string
 }
 
@@ -38,7 +39,7 @@ export async function insertTicket(db: Db, ticket: NewTicket): Promise<number> {
   return row.number
 }
 
-type Texts = { title: string; body: string; renderedBody: string; at: Date }
+type Texts = { title: ScreenedText; body: ScreenedText; renderedBody: string; at: Date }
 
 export async function updateTicketTexts(db: Db, id: number, { title, body, renderedBody, at }: Texts): Promise<void> {
   await db

@@ -94,6 +94,7 @@ export const ticketMessages = defineMessages({
     zh: (version: string) => `标记为已在 ${version} 中修复`,
   },
   didReopen: { en: 'reopened it', zh: '重新打开了工单' },
+  didRetitleSilently: { en: 'changed the title', zh: '修改了标题' },
   didRetitle: {
     en: (before: string) => `changed the title from “${before}”`,
     zh: (before: string) => `修改了标题，原为“${before}”`,

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import { createLwid } from '#platform/ids.ts'
+import { emptyText, type ScreenedText } from '#platform/screenedText.ts'
 import type { ProviderId } from '../../contract/providers/limits.ts'
 import type { IdentityKey } from '../providers/queries.ts'
 import { findUser } from '../queries.ts'
 import type { PasskeyRow, UserRow } from '../rows.ts'
 import type { CredentialChange } from './change/writes.ts'
 
-type NewUser = Omit<UserRow, 'id' | 'lwid' | 'picture'> & { passwordHash: string | null }
+type NewUser = Omit<UserRow, 'id' | 'lwid' | 'picture' | 'bio'> & { bio: ScreenedText; passwordHash: string | null }
 type NewIdentity = IdentityKey & { name: string }
 
 /** The epoch of a new account. */
@@ -170,7 +171,7 @@ export async function anonymizeUser(change: CredentialChange): Promise<void> {
       roles: [],
       flair: '',
       picture: '',
-      bio: '',
+      bio: emptyText,
       rendered_bio: '',
       deleted_at: at,
     })

@@ -1,5 +1,5 @@
 import { assertMayPlace, loadPost, type PostRow } from '#features/forum/server/index.ts'
-import { screen } from '#features/moderation/server/index.ts'
+import { screenText } from '#features/moderation/server/index.ts'
 import { loadObjectView } from '#objects/server/objectViews.ts'
 import { renderText } from '#objects/server/renderText.ts'
 import type { Context } from '#platform/context.ts'
@@ -23,8 +23,8 @@ export async function publishBlogDraft(ctx: Context, input: unknown): Promise<Po
   if (draft.postId !== null) return loadPublished(ctx, draft)
   const { blog, body } = await parsePost(ctx, draft)
   const placement = assertMayPlace(ctx.viewer, blog)
-  await screen(ctx, { kind: 'post', text: `${draft.title}\n${body}` })
-  const post = { placement, body, renderedBody: await renderText(ctx, body), at: ctx.clock.now() }
+  const { texts } = await screenText(ctx, { kind: 'post', texts: { title: draft.title, body } })
+  const post = { placement, body: texts.body, renderedBody: await renderText(ctx, body), at: ctx.clock.now() }
   const lwid = await withTransaction(ctx, (transaction) => publishDraft(transaction, draft, post))
   return lwid === null ? loadPublished(ctx, await findDraftOrPublished(ctx.db, id)) : loadPost(ctx, lwid)
 }

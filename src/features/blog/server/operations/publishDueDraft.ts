@@ -3,6 +3,7 @@ import { findBlog, findPlacement } from '#features/forum/server/index.ts'
 import { renderText } from '#objects/server/renderText.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
+import { siteText } from '#platform/markScreened.ts'
 import { systemOperation } from '#platform/policy.ts'
 import { findDraft } from '../queries.ts'
 import { toPostText } from '../toPostText.ts'
@@ -22,7 +23,8 @@ export async function publishDueDraft(ctx: Context, id: number): Promise<void> {
   const scheduler = await findActiveUser(ctx.db, draft.editedById, at)
   const placement = scheduler && findPlacement(scheduler, blog)
   if (!placement) return withTransaction(ctx, (transaction) => keepDraft(transaction, draft))
-  const body = toPostText(draft)
+  // Every part of it was screened when it was saved.
+  const body = siteText(toPostText(draft))
   const post = { placement, body, renderedBody: await renderText(ctx, body), at }
   await withTransaction(ctx, (transaction) => publishDraft(transaction, draft, post))
 }

@@ -1,6 +1,6 @@
 import { assertMayPlace } from '#features/forum/server/index.ts'
 import { claimImages } from '#features/images/server/index.ts'
-import { screen } from '#features/moderation/server/index.ts'
+import { screenText } from '#features/moderation/server/index.ts'
 import { findAuthor } from '#objects/server/authors.ts'
 import { renderText } from '#objects/server/renderText.ts'
 import { deletedAuthor } from '#objects/server/rows.ts'
@@ -32,14 +32,16 @@ export async function saveBlogDraft(ctx: Context, input: unknown): Promise<BlogD
   if (id != null && !before) throw new NotFoundError()
   const publishAt = seconds == null ? null : new Date(seconds * 1_000)
   if (publishAt && publishAt <= at) throw validationError(ctx, 'publishAt', draftMessages.timePassed)
-  const content = { ...texts, coverId: coverId || null, publishAt }
+  const given = { ...texts, coverId: coverId || null, publishAt }
   // Asked again when the time comes.
-  if (publishAt) assertMayPlace(ctx.viewer, (await parsePost(ctx, content)).blog)
-  const text = toPostText(content)
-  await screen(ctx, { kind: 'post', text: `${content.title}\n${text}` })
+  if (publishAt) assertMayPlace(ctx.viewer, (await parsePost(ctx, given)).blog)
+  const text = toPostText(given)
+  const { title, body, excerpt } = texts
+  const screened = await screenText(ctx, { kind: 'post', texts: { title, body, excerpt } })
+  const content = { ...given, ...screened.texts }
   // Also keeps the pictures of the text, which are otherwise deleted after a day.
   await renderText(ctx, text)
-  const after = { ...texts, writtenBy: by, writtenAt: at }
+  const after = { ...screened.texts, writtenBy: by, writtenAt: at }
   const savedId = await withTransaction(ctx, async ({ db, emit }) => {
     if (coverId && coverId !== before?.coverId) await claimCover(ctx, db, coverId)
     if (!before) {

@@ -1,9 +1,10 @@
 import { addPost, findFreeBlogSlug, type Placement, toBlogSlug } from '#features/forum/server/index.ts'
 import type { EventTransaction } from '#platform/events/withTransaction.ts'
+import type { ScreenedText } from '#platform/screenedText.ts'
 import type { BlogDraftRow } from '../rows.ts'
 import { claimDraft, markPublished } from '../writes.ts'
 
-type Publication = { placement: Placement; body: string; renderedBody: string; at: Date }
+type Publication = { placement: Placement; body: ScreenedText; renderedBody: string; at: Date }
 
 /**
  * Claims the draft and publishes its post: a process that dies before the commit has done neither. Returns the lwid, or

@@ -24,7 +24,8 @@ export async function addCollectionEntry(ctx: Context, input: unknown): Promise<
   assertCan(viewer, collectionPolicy.edit, collection)
   const objectId = await findCollectable(ctx, reference)
   if (objectId === undefined) throw validationError(ctx, 'objectId', inputMessages.referenceInvalid)
-  const holdEdit = text && (await screenEdit(ctx, { kind: 'creation', text, objectId: collection.id }))
+  const edit = { kind: 'creation', texts: { text }, objectId: collection.id } as const
+  const { texts, holdIfSuspicious } = await screenEdit(ctx, edit)
   const at = ctx.clock.now()
   await withTransaction(ctx, async (tx) => {
     const { db, emit } = tx
@@ -36,10 +37,10 @@ export async function addCollectionEntry(ctx: Context, input: unknown): Promise<
     const position = members.length + 1
     // Removed entries leave gaps.
     await storeOrder(db, collection.id, members)
-    await insertEntry(db, { collectionId: collection.id, objectId, position, text, by: viewer.id, at })
+    await insertEntry(db, { collectionId: collection.id, objectId, position, ...texts, by: viewer.id, at })
     await recordEntryChange(db, collection, { viewer, at })
     emit(entryAdded({ collectionId: collection.id, objectId, by: viewer.id, at: at.getTime() }))
-    if (holdEdit) await holdEdit(tx)
+    await holdIfSuspicious(tx)
   })
   return loadCollection(ctx, collectionId)
 }

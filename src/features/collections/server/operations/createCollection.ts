@@ -1,4 +1,4 @@
-import { holdNewObject, screen } from '#features/moderation/server/index.ts'
+import { holdNewObject, screenText } from '#features/moderation/server/index.ts'
 import { watch } from '#features/notifications/server/index.ts'
 import { toSlug } from '#objects/server/slug.ts'
 import { insertObject } from '#objects/server/writes.ts'
@@ -22,7 +22,7 @@ export async function createCollection(ctx: Context, input: unknown): Promise<Co
   assertCan(ctx.viewer, libraryPolicy.create, null)
   const { id: authorId } = ctx.viewer
   const { title, description, visibility } = parseInput(ctx, collectionInput, input)
-  const { hold } = await screen(ctx, { kind: 'creation', text: `${title}\n${description}` })
+  const { texts, hold } = await screenText(ctx, { kind: 'creation', texts: { title, description } })
   const createdAt = ctx.clock.now()
   const lwid = await withTransaction(ctx, async ({ db, emit }) => {
     await lockOwner(db, authorId)
@@ -31,7 +31,7 @@ export async function createCollection(ctx: Context, input: unknown): Promise<Co
     }
     const object = await insertObject(db, { kind: 'collection', prefix: 'col', parentId: null, authorId, createdAt })
     const slug = toSlug(title, 'collection')
-    await insertCollection(db, object.id, { title, slug, description, visibility, changedAt: createdAt })
+    await insertCollection(db, object.id, { ...texts, slug, visibility, changedAt: createdAt })
     await watch(db, { userId: authorId, objectId: object.id })
     if (hold) await holdNewObject(db, object.id, createdAt)
     else emit(collectionCreated({ collectionId: object.id, by: authorId }))

@@ -17,20 +17,20 @@ export async function updateCollection(ctx: Context, input: unknown): Promise<Co
   const collection = await loadCollectionForMember(ctx, collectionId)
   assertCan(ctx.viewer, collectionPolicy.manage, collection)
   const { id: by } = ctx.viewer
-  const text = `${title}\n${description}`
-  const before = `${collection.title}\n${collection.description}`
-  const holdEdit = await screenEdit(ctx, { kind: 'creation', text, objectId: collection.id, before })
+  const before = { title: collection.title, description: collection.description }
+  const edit = { kind: 'creation', texts: { title, description }, objectId: collection.id, before } as const
+  const { texts, holdIfSuspicious } = await screenEdit(ctx, edit)
   const changedAt = ctx.clock.now()
   await withTransaction(ctx, async (tx) => {
     const { db, emit } = tx
     const slug = toSlug(title, 'collection')
-    await updateTexts(db, collection.id, { title, slug, description, visibility, changedAt })
+    await updateTexts(db, collection.id, { ...texts, slug, visibility, changedAt })
     if (collection.owner.id !== by) {
       await logAction(db, { action: 'collection.edit', by, objectId: collection.id, at: changedAt })
     }
     const event = visibility === 'private' ? collectionWithdrawn : collectionUpdated
     emit(event({ collectionId: collection.id, by }))
-    await holdEdit(tx)
+    await holdIfSuspicious(tx)
   })
   return loadCollection(ctx, collectionId)
 }

@@ -21,13 +21,14 @@ export async function updateCollectionEntry(ctx: Context, input: unknown): Promi
   assertCan(viewer, collectionPolicy.edit, collection)
   const objectId = await findEntryId(ctx.db, collection.id, lwid)
   if (objectId === undefined) throw new NotFoundError()
-  const holdEdit = text && (await screenEdit(ctx, { kind: 'creation', text, objectId: collection.id }))
+  const edit = { kind: 'creation', texts: { text }, objectId: collection.id } as const
+  const { texts, holdIfSuspicious } = await screenEdit(ctx, edit)
   await withTransaction(ctx, async (tx) => {
     const { db, emit } = tx
-    if (!(await updateEntryText(db, { collectionId: collection.id, objectId, text }))) throw new NotFoundError()
+    if (!(await updateEntryText(db, { collectionId: collection.id, objectId, ...texts }))) throw new NotFoundError()
     await recordEntryChange(db, collection, { viewer, at: ctx.clock.now() })
     emit(collectionUpdated({ collectionId: collection.id, by: viewer.id }))
-    if (holdEdit) await holdEdit(tx)
+    await holdIfSuspicious(tx)
   })
   return loadCollection(ctx, collectionId)
 }

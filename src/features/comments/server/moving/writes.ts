@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import { createLwid } from '#platform/ids.ts'
+import type { ScreenedText } from '#platform/screenedText.ts'
 
 /** Waits for replies that are being written, and keeps out others. In the order in which a deletion locks. */
 export async function lockComments(db: Db, ids: readonly number[]): Promise<void> {
@@ -39,7 +40,7 @@ export async function setSubjectOfAll(db: Db, { from, to }: Omit<Move, 'ids'>): 
   await sql`update objects set parent_id = ${to} where parent_id = ${from} and kind = 'comment'`.execute(db)
 }
 
-type Texts = { replyToId: number | null; title: string | null; body: string; renderedBody: string }
+type Texts = { replyToId: number | null; title: ScreenedText | null; body: ScreenedText; renderedBody: string }
 
 export async function insertCommentTexts(db: Db, id: number, texts: Texts): Promise<void> {
   const { replyToId, title, body, renderedBody } = texts

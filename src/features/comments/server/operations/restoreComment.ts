@@ -23,7 +23,8 @@ export async function restoreComment(ctx: Context, { commentId }: { commentId: s
   if (!isRestorable(comment, at)) throw new NotFoundError()
   const { id: by } = ctx.viewer
   // Restoring publishes the text again, so the author must be allowed to write.
-  const holdEdit = await screenEdit(ctx, { kind: 'comment', text: comment.body, objectId: comment.id })
+  const edit = { kind: 'comment', texts: { body: comment.body }, objectId: comment.id } as const
+  const { holdIfSuspicious } = await screenEdit(ctx, edit)
   let { hiddenAt } = comment
   const restore = withTransaction(ctx, async (tx) => {
     const [restored] = await undeleteObjects(tx, { ctx, ids: [comment.id], by })
@@ -33,7 +34,7 @@ export async function restoreComment(ctx: Context, { commentId }: { commentId: s
     const subjectId = restored.parent_id ?? subject.id
     await assertOpen(tx.db, { subjectId, replyToId: null, createdAt: at, canPassLock: subject.canPassLock === true })
     if (comment.author.id !== by) await logAction(tx.db, { action: 'comment.undelete', by, objectId: comment.id, at })
-    if (await holdEdit(tx)) hiddenAt = at
+    if (await holdIfSuspicious(tx)) hiddenAt = at
   })
   await restore.catch((error) => throwIfLocked(ctx, subject.lwid, error))
   return { ...comment, deletedAt: null, hiddenAt }

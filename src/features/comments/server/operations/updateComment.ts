@@ -19,7 +19,9 @@ export async function updateComment(ctx: Context, input: unknown): Promise<Comme
   const comment = await loadComment(ctx, commentId)
   assertCan(ctx.viewer, commentPolicy.edit, comment)
   const by = ctx.viewer.id
-  const holdEdit = await screenEdit(ctx, { kind: 'comment', text: body, objectId: comment.id, before: comment.body })
+  const before = { body: comment.body }
+  const edit = { kind: 'comment', texts: { body }, objectId: comment.id, before } as const
+  const { texts, holdIfSuspicious } = await screenEdit(ctx, edit)
   const editedAt = ctx.clock.now()
   const renderedBody = await renderText(ctx, body)
   const { id, subjectId, listId, replyToId } = comment
@@ -27,15 +29,15 @@ export async function updateComment(ctx: Context, input: unknown): Promise<Comme
     const { db, emit } = tx
     // In the order of deleteComment, which would otherwise deadlock.
     await markEdited(db, id, editedAt)
-    await updateCommentTexts(db, id, { body, renderedBody })
+    await updateCommentTexts(db, id, { ...texts, renderedBody })
     await keepRevision(db, {
       objectId: id,
-      before: { title: null, body: comment.body, by: comment.author.id, at: comment.editedAt ?? comment.createdAt },
-      after: { title: null, body, by, at: editedAt },
+      before: { title: null, ...before, by: comment.author.id, at: comment.editedAt ?? comment.createdAt },
+      after: { title: null, ...texts, by, at: editedAt },
     })
     if (comment.author.id !== by) await logAction(db, { action: 'comment.edit', by, objectId: id, at: editedAt })
     emit(commentUpdated({ commentId: id, subjectId, listId, replyToId, by }))
-    return holdEdit(tx)
+    return holdIfSuspicious(tx)
   })
-  return { ...comment, body, renderedBody, editedAt, hiddenAt: isHeld ? editedAt : comment.hiddenAt }
+  return { ...comment, ...texts, renderedBody, editedAt, hiddenAt: isHeld ? editedAt : comment.hiddenAt }
 }

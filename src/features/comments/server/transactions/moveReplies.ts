@@ -3,6 +3,7 @@ import { changeKind, lockExclusively, lockMerges, recountReplies } from '#object
 import { findObjects } from '#objects/server/queries.ts'
 import { lockObjects } from '#objects/server/writes.ts'
 import type { Db } from '#platform/db/db.ts'
+import type { ScreenedText } from '#platform/screenedText.ts'
 import { type Branch, findNote, listBranch } from '../moving/queries.ts'
 import {
   attachReplies,
@@ -34,7 +35,7 @@ type Split = {
 export async function splitBranch(
   db: Db,
   { comment, object, note }: Split,
-): Promise<{ texts: { body: string; renderedBody: string }; branch: Branch } | undefined> {
+): Promise<{ texts: { body: ScreenedText; renderedBody: string }; branch: Branch } | undefined> {
   const { id, lwid, subjectId, createdAt } = comment
   await lockExclusively(db, id)
   await lockComments(db, (await listBranch(db, id)).ids)
@@ -57,7 +58,7 @@ export async function splitBranch(
 
 type Merge = {
   object: { id: number; kind: string; lwid: string; parentId: number; number: number; blogSlug: string | null }
-  texts: { title: string; body: string; renderedBody: string }
+  texts: { title: ScreenedText; body: ScreenedText; renderedBody: string }
   intoId: number
   /** The lwid of the comment, unless it has its former place again. */
   lwid: string

@@ -1,4 +1,4 @@
-import { holdNewObject, screen } from '#features/moderation/server/index.ts'
+import { holdNewObject, screenText } from '#features/moderation/server/index.ts'
 import { nextObjectId } from '#objects/server/nextObjectId.ts'
 import { findVisibleObject } from '#objects/server/objectViews.ts'
 import { withNewLwid } from '#objects/server/queries.ts'
@@ -53,10 +53,11 @@ export async function prepareComment(ctx: Context, input: unknown): Promise<Prep
   rejectLocked(ctx, subject)
   assertCan(ctx.viewer, subjectPolicy.comment, subject)
   const authorId = ctx.viewer.id
-  const { hold } = await screen(ctx, { kind: 'comment', text: body })
+  const { texts, hold } = await screenText(ctx, { kind: 'comment', texts: { body } })
   const { id: subjectId, parentId: listId } = subject
   const replyToId = replyTo?.id ?? null
-  const comment = { body, renderedBody: await renderText(ctx, body), subjectId, replyToId, createdAt: ctx.clock.now() }
+  const renderedBody = await renderText(ctx, body)
+  const comment = { ...texts, renderedBody, subjectId, replyToId, createdAt: ctx.clock.now() }
   const id = await nextObjectId(ctx)
   const canPassLock = subject.canPassLock === true
   const hiddenAt = hold ? comment.createdAt : null

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 
 type Submission = { authorId: number; fileName: string; title: string; body: string; since: Date }
@@ -10,8 +11,7 @@ export async function findDuplicateSubmission(db: Db, submission: Submission): P
     .where('o.created_at', '>', submission.since)
     .where('o.deleted_at', 'is', null)
     .where('c.file_name', '=', submission.fileName)
-    .where('c.title', '=', submission.title)
-    .where('c.body', '=', submission.body)
+    .where(sql<boolean>`c.title = ${submission.title} and c.body = ${submission.body}`)
     .select('o.lwid')
     .executeTakeFirst()
   return row?.lwid

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hideObject, restoreObject } from '#features/moderation/server/index.ts'
 import { customData, type NewComponent, type NewWire } from '#gamefiles/index.ts'
+import { siteText } from '#platform/markScreened.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { createSeededRandom } from '#tests/gameFiles.ts'
@@ -122,7 +123,7 @@ describe('the lineage of a creation', () => {
     const [source, own] = [await createLicensed(ana, 'CC_BY_SA', 'A clock'), await make.creation({ by: bo })]
     await setLineage(bo, own, [source.lwid], 'CC_BY_SA')
     await hideObject(as(await make.user({ roles: ['admin'] })), { objectId: source.lwid })
-    await setLineage(ana, { ...source, title: 'A secret title' }, [], 'CC_BY_SA')
+    await setLineage(ana, { ...source, title: siteText('A secret title') }, [], 'CC_BY_SA')
     const { reasons } = await loadLicenceOptions(as(bo), { basedOn: [own.lwid], kind: 'SUBASSEMBLY' })
     expect(reasons).toEqual(['This is based on a creation that is no longer public. Its licence limits your choice.'])
     const attempt = setLineage(bo, await make.creation({ by: bo }), [own.lwid], 'CC0')

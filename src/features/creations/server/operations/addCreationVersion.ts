@@ -1,9 +1,10 @@
-import { type HoldEdit, screenEdit } from '#features/moderation/server/index.ts'
+import { type HoldIfSuspicious, screenEdit } from '#features/moderation/server/index.ts'
 import { claimUpload, discardUpload, findAttachedFile, type Upload } from '#features/uploads/server/index.ts'
 import type { Context } from '#platform/context.ts'
 import { ValidationError } from '#platform/errors.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
+import type { ScreenedText } from '#platform/screenedText.ts'
 import { validationError } from '#platform/validationError.ts'
 import { addVersionInput } from '../../contract/versions/limits.ts'
 import { versionMessages } from '../../versionMessages.ts'
@@ -26,6 +27,8 @@ export async function addCreationVersion(ctx: Context, input: unknown): Promise<
   return loadVersion(ctx, creation.lwid, number)
 }
 
+type Screened = { texts: { changelog: ScreenedText }; holdIfSuspicious: HoldIfSuspicious }
+
 type AddParams = {
   uploadedFileId: string
   fileInPackage?: string | null | undefined
@@ -35,9 +38,11 @@ type AddParams = {
 
 /** `isNew` is false if an earlier request added it, and the client had lost the response. */
 async function publishOnce(ctx: Context, creation: CreationRow, params: AddParams) {
-  const holdEdit = await screenEdit(ctx, { kind: 'creation', text: params.changelog, objectId: creation.id })
+  const { changelog } = params
+  const edit = { kind: 'creation', texts: { changelog }, objectId: creation.id } as const
+  const screened = await screenEdit(ctx, edit)
   try {
-    return { number: await readAndPublish(ctx, creation, { ...params, holdEdit }), isNew: true }
+    return { number: await readAndPublish(ctx, creation, { ...params, screened }), isNew: true }
   } catch (error) {
     const fileName = error instanceof ValidationError ? await findAttachedFile(ctx, params.uploadedFileId) : undefined
     const number = fileName && (await findVersionByFileName(ctx.db, creation.id, fileName))
@@ -49,10 +54,17 @@ async function publishOnce(ctx: Context, creation: CreationRow, params: AddParam
 async function readAndPublish(
   ctx: Context,
   creation: CreationRow,
-  params: AddParams & { holdEdit: HoldEdit },
+  { screened, ...params }: AddParams & { screened: Screened },
 ): Promise<number> {
   const dependencies = await parseDependencies(ctx, creation, params.dependencies)
   const upload = await claimUpload(ctx, { id: params.uploadedFileId, kind: 'creation' })
+  const name = {
+    kind: 'creation',
+    texts: { originalName: upload.name },
+    objectId: creation.id,
+    isContinued: true,
+  } as const
+  const screenedName = await screenEdit(ctx, name)
   const known = await findVersionBySha256(ctx.db, creation.id, upload.sha256)
   if (known !== undefined) return refuse(ctx, upload, () => versionMessages.sameFile(known))
   const fileInPackage = params.fileInPackage ?? null
@@ -65,9 +77,10 @@ async function readAndPublish(
     facts,
     poster,
     fileInPackage,
-    changelog: params.changelog,
+    ...screened.texts,
+    ...screenedName.texts,
     dependencies,
-    holdEdit: params.holdEdit,
+    holdIfSuspicious: async (tx) => (await screened.holdIfSuspicious(tx)) || screenedName.holdIfSuspicious(tx),
   })
 }
 

@@ -7,6 +7,7 @@ import { insertObject } from '#objects/server/writes.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { assertCan } from '#platform/policy.ts'
+import { emptyText, type ScreenedText } from '#platform/screenedText.ts'
 import { creationPublished, creationStored } from '../../contract/events.ts'
 import type { StatedLicence } from '../../contract/lineage/licences.ts'
 import { getComponentKeys, getRequiredModIds } from '../files/fileFacts.ts'
@@ -22,8 +23,10 @@ import { insertCreation, replaceImages } from '../writes.ts'
 export type Lineage = { parentIds: readonly number[]; licence: StatedLicence }
 
 type PublishParams = {
-  title: string
-  body: string
+  title: ScreenedText
+  body: ScreenedText
+  /** The name of the uploaded file. */
+  originalName: ScreenedText
   images: readonly string[]
   isGameUpload?: boolean | null | undefined
   modelIsCover?: boolean | null | undefined
@@ -35,7 +38,7 @@ type PublishParams = {
   fileInPackage?: string | null | undefined
   facts: FileFacts
   lineage?: Lineage | undefined
-  tags?: readonly string[] | null | undefined
+  tags?: readonly ScreenedText[] | null | undefined
   /** Holds the creation for review. */
   hold?: boolean
 }
@@ -56,7 +59,7 @@ export async function publishCreation(ctx: Context, params: PublishParams): Prom
       poster,
       fileName: upload.fileName,
       fileInPackage: params.fileInPackage ?? null,
-      originalName: upload.name,
+      originalName: params.originalName,
       byteSize: upload.byteSize,
       sha256: upload.sha256,
       modelStatus: facts.kind === 'mod' ? ('none' as const) : ('pending' as const),
@@ -77,7 +80,7 @@ export async function publishCreation(ctx: Context, params: PublishParams): Prom
       authorId,
     })
     await replaceParents(db, object.id, lineage?.parentIds ?? [])
-    await insertVersion(db, object.id, { ...file, number: 1, changelog: '', renderedChangelog: '' })
+    await insertVersion(db, object.id, { ...file, number: 1, changelog: emptyText, renderedChangelog: '' })
     await replaceImages(db, object.id, imageIds)
     emit(creationStored({ creationId: object.id, by: authorId }))
     if (hold) await holdNewObject(db, object.id, createdAt)

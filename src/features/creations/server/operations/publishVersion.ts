@@ -1,9 +1,10 @@
-import type { HoldEdit } from '#features/moderation/server/index.ts'
+import type { HoldIfSuspicious } from '#features/moderation/server/index.ts'
 import { attachUpload, type Upload } from '#features/uploads/server/index.ts'
 import { renderText } from '#objects/server/renderText.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { assertCan } from '#platform/policy.ts'
+import type { ScreenedText } from '#platform/screenedText.ts'
 import { validationError } from '#platform/validationError.ts'
 import { creationStored, versionAdded } from '../../contract/events.ts'
 import { versionMessages } from '../../versionMessages.ts'
@@ -18,16 +19,18 @@ type VersionParams = {
   /** The thumbnail in the package of a world or mod. */
   poster?: BuiltPoster | null
   fileInPackage?: string | null
-  changelog: string
+  /** The name of the uploaded file. */
+  originalName: ScreenedText
+  changelog: ScreenedText
   dependencies?: readonly DeclaredDependency[]
-  /** What the screening of the changelog decided. */
-  holdEdit?: HoldEdit
+  /** What the screening of the texts decided. */
+  holdIfSuspicious?: HoldIfSuspicious
 }
 
 /** Returns its number. */
 export async function publishVersion(ctx: Context, creation: CreationRow, version: VersionParams): Promise<number> {
   assertCan(ctx.viewer, creationPolicy.addVersion, creation)
-  const { upload, facts, poster = null, fileInPackage = null, changelog, dependencies = [], holdEdit } = version
+  const { upload, facts, poster = null, fileInPackage = null, changelog, dependencies = [], holdIfSuspicious } = version
   const by = ctx.viewer.id
   const renderedChangelog = await renderText(ctx, changelog)
   return withTransaction(ctx, async (tx) => {
@@ -40,7 +43,7 @@ export async function publishVersion(ctx: Context, creation: CreationRow, versio
       needs: getRequiredModIds(facts),
       fileName: upload.fileName,
       fileInPackage,
-      originalName: upload.name,
+      originalName: version.originalName,
       byteSize: upload.byteSize,
       sha256: upload.sha256,
       modelStatus: facts.kind === 'mod' ? 'none' : 'pending',
@@ -56,7 +59,7 @@ export async function publishVersion(ctx: Context, creation: CreationRow, versio
     await showVersion(db, creation.id, number)
     emit(creationStored({ creationId: creation.id, by }))
     emit(versionAdded({ creationId: creation.id, number, by }))
-    await holdEdit?.(tx)
+    await holdIfSuspicious?.(tx)
     return number
   })
 }

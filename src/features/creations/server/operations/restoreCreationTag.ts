@@ -1,4 +1,5 @@
 import { logAction } from '#features/management/server/index.ts'
+import { screenOrReject } from '#features/moderation/server/index.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
@@ -14,10 +15,11 @@ export async function restoreCreationTag(ctx: Context, input: unknown, undoes: n
   const { creationId, tag } = parseInput(ctx, tagRemovalInput, input)
   const creation = await loadCreation(ctx, creationId)
   assertCan(ctx.viewer, creationPolicy.removeTag, creation)
+  const texts = await screenOrReject(ctx, { kind: 'creation', texts: { tag }, field: 'tag' })
   const by = ctx.viewer.id
   const { id } = creation
   return withTransaction(ctx, async ({ db, emit }) => {
-    if (!(await insertTag(db, id, tag))) return false
+    if (!(await insertTag(db, id, texts.tag))) return false
     const at = ctx.clock.now()
     await logAction(db, { action: 'creation.restoreTag', by, objectId: id, metadata: { tag }, at, undoes })
     emit(creationUpdated({ creationId: id, by, removedImages: [] }))

@@ -28,18 +28,19 @@ export async function setTestBench(ctx: Context, input: unknown): Promise<Creati
   if (creation.kind === 'mod') throw validationError(ctx, 'cases', testBenchMessages.modsHaveNone)
   const by = ctx.viewer.id
   await ctx.rateLimits.consume(getLimit(ctx.config), String(by))
-  const holdEdit = await screenEdit(ctx, { kind: 'creation', text: cases, objectId: creation.id })
+  const edit = { kind: 'creation', texts: { cases }, objectId: creation.id } as const
+  const { texts, holdIfSuspicious } = await screenEdit(ctx, edit)
   const at = ctx.clock.now()
   await withTransaction(ctx, async (tx) => {
     const { db, emit } = tx
     const isChanged =
       cases.trim() === ''
         ? await deleteTestBench(db, creation.id)
-        : await upsertTestBench(db, creation.id, { cases, ticks, isSequential })
+        : await upsertTestBench(db, creation.id, { ...texts, ticks, isSequential })
     if (!isChanged) return
     if (creation.author.id !== by) await logAction(db, { action: 'creation.edit', by, objectId: creation.id, at })
     emit(testBenchChanged({ creationId: creation.id, by }))
-    await holdEdit(tx)
+    await holdIfSuspicious(tx)
   })
   return loadCreation(ctx, creationId)
 }

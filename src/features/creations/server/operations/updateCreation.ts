@@ -10,6 +10,7 @@ import type { Db } from '#platform/db/db.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
+import { emptyText } from '#platform/screenedText.ts'
 import { validationError } from '#platform/validationError.ts'
 import { creationUpdated } from '../../contract/events.ts'
 import { creationEditInput } from '../../contract/limits.ts'
@@ -20,7 +21,7 @@ import { checkLicence, parseParents } from '../lineage/lineage.ts'
 import { findCyclicParent, findListedCreations, findParents } from '../lineage/queries.ts'
 import { lockLineage, replaceParents, updateLicence } from '../lineage/writes.ts'
 import { loadCreation } from '../loadCreation.ts'
-import { toScreenedText } from '../modNotes.ts'
+import { toScreenedTexts } from '../modNotes.ts'
 import { creationPolicy } from '../policy.ts'
 import { findCreation, findDetails, findImages, findRemovedTags } from '../queries.ts'
 import type { CreationRow } from '../rows.ts'
@@ -34,14 +35,20 @@ export async function updateCreation(ctx: Context, input: unknown): Promise<Crea
   assertCan(ctx.viewer, creationPolicy.edit, creation)
   const by = ctx.viewer.id
   const lineage = options.lineage && (await parseLineage(ctx, creation, options.lineage))
-  const notes = (creation.kind === 'mod' && options.mod) || undefined
-  const tags = options.tags ?? undefined
-  if (tags?.length && !creationPolicy.restoreTag(ctx.viewer)) await rejectRemovedTags(ctx, creation, tags)
-  const text = toScreenedText({ title, body, notes, tags })
+  const given = options.mod ?? undefined
+  const givenTags = options.tags ?? undefined
+  if (givenTags?.length && !creationPolicy.restoreTag(ctx.viewer)) await rejectRemovedTags(ctx, creation, givenTags)
   const details = (await findDetails(ctx.db, [creation.id])).get(creation.id)
-  const previousBody = details?.body ?? ''
-  const before = toScreenedText({ ...creation, body: previousBody, notes: details })
-  const holdEdit = await screenEdit(ctx, { kind: 'creation', text, objectId: creation.id, before })
+  const previousBody = details?.body ?? emptyText
+  const edit = {
+    kind: 'creation',
+    texts: toScreenedTexts({ title, body, notes: given, tags: options.tags }),
+    objectId: creation.id,
+    before: toScreenedTexts({ ...creation, body: previousBody, notes: details }),
+  } as const
+  const { texts, holdIfSuspicious } = await screenEdit(ctx, edit)
+  const notes = creation.kind === 'mod' && given ? texts : undefined
+  const tags = options.tags ? texts.tags : undefined
   const at = ctx.clock.now()
   const previousIds = ((await findImages(ctx.db, [creation.id])).get(creation.id) ?? []).map(({ id }) => id)
   const addedIds = imageIds.filter((id) => !previousIds.includes(id))
@@ -51,7 +58,7 @@ export async function updateCreation(ctx: Context, input: unknown): Promise<Crea
     const { db, emit } = tx
     await claimImages(ctx, db, addedIds)
     const isModelCover = options.modelIsCover ?? undefined
-    await updateTexts(db, creation.id, { title, slug, body, renderedBody, notes, isModelCover, tags })
+    await updateTexts(db, creation.id, { ...texts, slug, renderedBody, notes, isModelCover, tags })
     await replaceImages(db, creation.id, imageIds)
     if (lineage) await storeLineage(ctx, db, lineage)
     await markEdited(db, creation.id, at)
@@ -63,12 +70,12 @@ export async function updateCreation(ctx: Context, input: unknown): Promise<Crea
         by: creation.author.id,
         at: creation.editedAt ?? creation.createdAt,
       },
-      after: { title, body, by, at },
+      after: { title: texts.title, body: texts.body, by, at },
     })
     if (creation.author.id !== by) await logAction(db, { action: 'creation.edit', by, objectId: creation.id, at })
     const removedImages = previousIds.filter((id) => !imageIds.includes(id))
     emit(creationUpdated({ creationId: creation.id, by, removedImages }))
-    await holdEdit(tx)
+    await holdIfSuspicious(tx)
   })
   return (await findCreation(ctx.db, { lwid: creation.lwid })) as CreationRow
 }

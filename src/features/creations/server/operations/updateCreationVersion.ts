@@ -19,20 +19,21 @@ export async function updateCreationVersion(ctx: Context, input: unknown): Promi
   const { versionId, creation } = await loadVersion(ctx, creationId, number)
   assertCan(ctx.viewer, creationPolicy.edit, creation)
   const by = ctx.viewer.id
-  const holdEdit = await screenEdit(ctx, { kind: 'creation', text: changelog, objectId: creation.id })
+  const edit = { kind: 'creation', texts: { changelog }, objectId: creation.id } as const
+  const { texts, holdIfSuspicious } = await screenEdit(ctx, edit)
   const declared = dependencies ? await parseDependencies(ctx, creation, dependencies) : null
   const renderedChangelog = await renderText(ctx, changelog)
   const at = ctx.clock.now()
   await withTransaction(ctx, async (tx) => {
     const { db, emit } = tx
     await lockVersions(db, creation.id)
-    await updateChangelog(db, versionId, { changelog, renderedChangelog })
+    await updateChangelog(db, versionId, { ...texts, renderedChangelog })
     if (declared) await replaceDependencies(db, versionId, declared)
     if (number === creation.versionNumber) await showVersion(db, creation.id, number)
     if (creation.author.id !== by)
       await logAction(db, { action: 'version.edit', by, objectId: creation.id, metadata: { number }, at })
     emit(versionChanged({ creationId: creation.id, number, by }))
-    await holdEdit(tx)
+    await holdIfSuspicious(tx)
   })
   return loadVersion(ctx, creationId, number)
 }

@@ -1,10 +1,11 @@
-import { screen } from '#features/moderation/server/index.ts'
+import { screenText } from '#features/moderation/server/index.ts'
 import { claimUpload, findAttachedFile } from '#features/uploads/server/index.ts'
 import { getDuplicateWindowStart } from '#objects/server/duplicateSubmissions/queries.ts'
 import type { Context } from '#platform/context.ts'
 import { ValidationError } from '#platform/errors.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
+import type { ScreenedText } from '#platform/screenedText.ts'
 import { uploadCreationInput } from '../../contract/limits.ts'
 import type { StatedLicence } from '../../contract/lineage/licences.ts'
 import { findDuplicateSubmission } from '../duplicateSubmissions/queries.ts'
@@ -12,7 +13,7 @@ import { importPictures } from '../files/importPictures.ts'
 import { readUpload } from '../files/readUpload.ts'
 import { limitUploads } from '../limitUploads.ts'
 import { checkLicence, parseParents } from '../lineage/lineage.ts'
-import { toScreenedText } from '../modNotes.ts'
+import { type GivenNotes, toScreenedTexts } from '../modNotes.ts'
 import { hubPolicy } from '../policy.ts'
 import { findCreation } from '../queries.ts'
 import type { CreationRow, ModNotes } from '../rows.ts'
@@ -32,9 +33,10 @@ type Publication = { creation: CreationRow; isNew: boolean }
 
 /** `isNew` is false if an earlier request published it, and the client had lost the response. */
 async function publishOnce(ctx: Context, params: PublicationParams): Promise<Publication> {
-  const { hold } = await screen(ctx, { kind: 'creation', text: toScreenedText({ ...params, notes: params.mod }) })
+  const given = toScreenedTexts({ ...params, notes: params.mod })
+  const screened = await screenText(ctx, { kind: 'creation', texts: given })
   try {
-    return { creation: await publish(ctx, { ...params, hold }), isNew: true }
+    return { creation: await publish(ctx, params, screened), isNew: true }
   } catch (error) {
     const published = error instanceof ValidationError ? await findPublished(ctx, params) : undefined
     if (!published) throw error
@@ -50,22 +52,30 @@ type CreationTexts = {
   packageImages: string[]
   isGameUpload?: boolean | null | undefined
   modelIsCover?: boolean | null | undefined
-  mod?: ModNotes | null | undefined
+  mod?: GivenNotes | null | undefined
   tags?: string[] | null | undefined
   lineage?: { basedOn: string[]; licence?: StatedLicence | undefined } | null | undefined
 }
 
-async function publish(ctx: Context, params: PublicationParams & { hold: boolean }): Promise<CreationRow> {
-  const { uploadedFileId, lineage: given, authorId, packageImages, ...texts } = params
+type ScreenedCreation = {
+  texts: { title: ScreenedText; body: ScreenedText; tags: ScreenedText[] } & ModNotes
+  hold: boolean
+}
+
+async function publish(ctx: Context, params: PublicationParams, screened: ScreenedCreation): Promise<CreationRow> {
+  const { uploadedFileId, lineage: given, authorId, packageImages, ...options } = params
   const parents = await parseParents(ctx, given?.basedOn ?? [], null)
   const upload = await claimUpload(ctx, { id: uploadedFileId, kind: 'creation' })
-  const { facts, poster, pictures } = await readUpload(ctx, upload, texts.fileInPackage ?? null)
+  const names = await screenText(ctx, { kind: 'creation', texts: { originalName: upload.name }, isContinued: true })
+  const { facts, poster, pictures } = await readUpload(ctx, upload, options.fileInPackage ?? null)
   const lineage = { parentIds: parents.map(({ id }) => id), licence: given?.licence ?? null }
   const { parentIds } = lineage
   await checkLicence(ctx, { creationId: null, authorId, kind: facts.kind, parentIds }, lineage.licence)
   const imported = await importPictures(ctx, upload, { names: packageImages, pictures })
-  const images = [...texts.images, ...imported]
-  return publishCreation(ctx, { ...texts, images, upload, facts, poster, lineage })
+  const images = [...options.images, ...imported]
+  const texts = { ...screened.texts, ...names.texts, mod: screened.texts }
+  const hold = screened.hold || names.hold
+  return publishCreation(ctx, { ...options, ...texts, hold, images, upload, facts, poster, lineage })
 }
 
 /** Finds what this request already published, for a client that lost the response and retries. */

@@ -24,7 +24,8 @@ export async function withdrawCreationVersion(
   const { versionId, creation } = await loadVersion(ctx, creationId, number)
   assertCan(ctx.viewer, creationPolicy.delete, creation)
   const by = ctx.viewer.id
-  const holdEdit = reason && (await screenEdit(ctx, { kind: 'creation', text: reason, objectId: creation.id }))
+  const edit = { kind: 'creation', texts: { reason }, objectId: creation.id } as const
+  const { texts, holdIfSuspicious } = await screenEdit(ctx, edit)
   const at = ctx.clock.now()
   await withTransaction(ctx, async (tx) => {
     const { db, emit } = tx
@@ -32,14 +33,14 @@ export async function withdrawCreationVersion(
     const next = await findCurrentNumber(db, creation.id, number)
     if (next === undefined) throw validationError(ctx, 'number', versionMessages.lastVersion)
     const byStaff = creation.author.id !== by
-    if (!(await markWithdrawn(db, versionId, { at, reason, byStaff }))) return
+    if (!(await markWithdrawn(db, versionId, { at, ...texts, byStaff }))) return
     await showVersion(db, creation.id, next)
     if (byStaff || undoes) {
       const metadata = { number, ...(reason ? { reason } : {}) }
       await logAction(db, { action: 'version.withdraw', by, objectId: creation.id, metadata, at, undoes })
     }
     emit(versionChanged({ creationId: creation.id, number, by }))
-    if (holdEdit) await holdEdit(tx)
+    await holdIfSuspicious(tx)
   })
   return loadVersion(ctx, creationId, number)
 }

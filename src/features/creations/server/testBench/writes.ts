@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
+import type { ScreenedText } from '#platform/screenedText.ts'
 import type { TestBenchRow } from '../rows.ts'
 import type { TestResultRow } from './queries.ts'
 
@@ -7,7 +8,7 @@ import type { TestResultRow } from './queries.ts'
 export async function upsertTestBench(
   db: Db,
   creationId: number,
-  { cases, ticks, isSequential }: Omit<TestBenchRow, 'revision'>,
+  { cases, ticks, isSequential }: Omit<TestBenchRow, 'revision'> & { cases: ScreenedText },
 ): Promise<boolean> {
   const changed = await sql`
     insert into creation_test_benches as b (creation_id, cases, ticks, is_sequential)

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { boardBuild, type ComparisonSummary, minBoardParts, modelBuild } from '#gamefiles/index.ts'
 import type { Db } from '#platform/db/db.ts'
+import { emptyText, type ScreenedText } from '#platform/screenedText.ts'
 import type { DeclaredDependency, FileFacts, ModelError, ModelStatus, StoredFiles } from '../rows.ts'
 
 type BuiltFile = { file: string; byteSize: number; wiresLeftOut: number }
@@ -24,7 +25,7 @@ export type NewVersion = Pick<StoredFiles, 'fileName' | 'originalName' | 'byteSi
   needs: string[]
   fileInPackage: string | null
   poster: BuiltPoster | null
-  changelog: string
+  changelog: ScreenedText
   renderedChangelog: string
   createdAt: Date
 }
@@ -119,7 +120,7 @@ export async function replaceDependencies(
 export async function updateChangelog(
   db: Db,
   versionId: number,
-  { changelog, renderedChangelog }: { changelog: string; renderedChangelog: string },
+  { changelog, renderedChangelog }: { changelog: ScreenedText; renderedChangelog: string },
 ): Promise<void> {
   await db
     .updateTable('creation_versions')
@@ -128,7 +129,7 @@ export async function updateChangelog(
     .execute()
 }
 
-type Withdrawal = { at: Date; reason: string; byStaff: boolean }
+type Withdrawal = { at: Date; reason: ScreenedText; byStaff: boolean }
 
 /** The staff also withdraw what its author has withdrawn. Returns false if nothing changed. */
 export async function markWithdrawn(db: Db, versionId: number, { at, reason, byStaff }: Withdrawal): Promise<boolean> {
@@ -144,7 +145,7 @@ export async function markWithdrawn(db: Db, versionId: number, { at, reason, byS
 export async function markRestored(db: Db, versionId: number, byStaff: boolean): Promise<boolean> {
   const query = db
     .updateTable('creation_versions')
-    .set({ withdrawn_at: null, withdrawal_reason: '', withdrawn_by_staff: false })
+    .set({ withdrawn_at: null, withdrawal_reason: emptyText, withdrawn_by_staff: false })
     .where('id', '=', versionId)
     .where('withdrawn_at', 'is not', null)
     .where((e) => e.or([e.val(byStaff), e('withdrawn_by_staff', '=', false)]))

@@ -1,4 +1,4 @@
-import { screen } from '#features/moderation/server/index.ts'
+import { screenText } from '#features/moderation/server/index.ts'
 import { findDuplicateSubmission } from '#objects/server/duplicateSubmissions/queries.ts'
 import { renderText } from '#objects/server/renderText.ts'
 import type { Context } from '#platform/context.ts'
@@ -17,7 +17,7 @@ export async function createPost(ctx: Context, input: unknown): Promise<PostRow>
   const { forumKey, title, body, slug } = parseInput(ctx, newPostInput, input)
   const placement = assertMayPlace(ctx.viewer, await findForum(ctx.db, forumKey))
   const { forum, by: authorId } = placement
-  const { hold } = await screen(ctx, { kind: 'post', text: `${title}\n${body}` })
+  const { texts, hold } = await screenText(ctx, { kind: 'post', texts: { title, body } })
   const renderedBody = await renderText(ctx, body)
   const at = ctx.clock.now()
   const lwid = await withTransaction(ctx, async (transaction) => {
@@ -30,7 +30,7 @@ export async function createPost(ctx: Context, input: unknown): Promise<PostRow>
     })
     if (duplicate) return duplicate
     const blogSlug = await resolveBlogSlug(ctx, forum, slug || toBlogSlug(title))
-    const post = { placement, authorId, title, body, renderedBody, blogSlug, at, hold }
+    const post = { placement, authorId, ...texts, renderedBody, blogSlug, at, hold }
     return (await addPost(transaction, post)).lwid
   })
   return (await findPost(ctx.db, { lwid })) as PostRow

@@ -7,6 +7,7 @@ import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { assertCan } from '#platform/policy.ts'
+import { emptyText } from '#platform/screenedText.ts'
 import { validationError } from '#platform/validationError.ts'
 import { postMerged } from '../../contract/events.ts'
 import { staffMessages } from '../../staffMessages.ts'
@@ -31,7 +32,7 @@ export async function mergePost(ctx: Context, { postId, intoId }: MergePostInput
   const { id, lwid, number, blogSlug, title, forum } = post
   const merge = (commentLwid: string) =>
     withTransaction(ctx, async ({ db, withCommit, emit }) => {
-      const { body = '', renderedBody = '', ownExcerpt = '' } = post
+      const { body = emptyText, renderedBody = '', ownExcerpt = '' } = post
       // First, in the order of an edit.
       await deletePostTexts(db, id)
       const isMerged = await mergeReplies(db, {

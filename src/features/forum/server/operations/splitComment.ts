@@ -1,5 +1,6 @@
 import { splitBranch } from '#features/comments/server/index.ts'
 import { logAction } from '#features/management/server/index.ts'
+import { screenOrReject } from '#features/moderation/server/index.ts'
 import { copyWatches } from '#features/notifications/server/index.ts'
 import { commentsMoved } from '#objects/contract/events.ts'
 import { takeFormerPostAddress } from '#objects/server/formerAddresses/writes.ts'
@@ -39,6 +40,7 @@ export async function splitComment(
   if (forum.isBlog && !undoes) throw validationError(ctx, 'forumId', staffMessages.splitIntoBlog)
   const placement = assertMayPlace(ctx.viewer, forum)
   const { by } = placement
+  const texts = await screenOrReject(ctx, { kind: 'post', texts: { title, ownExcerpt }, field: 'title' })
   const at = ctx.clock.now()
   const { id, lwid: formerLwid, created_at: createdAt } = comment
   const split = (newLwid: string) =>
@@ -52,7 +54,7 @@ export async function splitComment(
       })
       if (!done) throw new NotFoundError()
       const { blogSlug = null, number } = former ?? {}
-      await insertPost(db, id, { placement, ...done.texts, title, slug: toSlug(title), blogSlug, ownExcerpt, number })
+      await insertPost(db, id, { placement, ...done.texts, ...texts, slug: toSlug(title), blogSlug, number })
       await copyWatches(db, { fromId: other.id, toId: id, userIds: done.branch.authorIds })
       const metadata = { fromId: other.id, title }
       await logAction(db, { action: 'post.split', by, objectId: id, metadata, at, undoes })

@@ -7,6 +7,7 @@ import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
+import { emptyText } from '#platform/screenedText.ts'
 import { postUpdated } from '../../contract/events.ts'
 import { postEditInput } from '../../contract/limits.ts'
 import { loadPost } from '../loadPost.ts'
@@ -21,23 +22,24 @@ export async function updatePost(ctx: Context, input: unknown): Promise<PostRow>
   const post = await loadPost(ctx, postId)
   assertCan(ctx.viewer, postPolicy.edit, post)
   const by = ctx.viewer.id
-  const previousBody = (await findPostTexts(ctx.db, [post.id])).get(post.id)?.body ?? ''
-  const before = `${post.title}\n${previousBody}`
-  const holdEdit = await screenEdit(ctx, { kind: 'post', text: `${title}\n${body}`, objectId: post.id, before })
+  const previousBody = (await findPostTexts(ctx.db, [post.id])).get(post.id)?.body ?? emptyText
+  const before = { title: post.title, body: previousBody }
+  const edit = { kind: 'post', texts: { title, body }, objectId: post.id, before } as const
+  const { texts, holdIfSuspicious } = await screenEdit(ctx, edit)
   const at = ctx.clock.now()
   const renderedBody = await renderText(ctx, body)
   await withTransaction(ctx, async (tx) => {
     const { db, emit } = tx
-    await updatePostFields(db, post.id, { title, slug: toSlug(title), body, renderedBody })
+    await updatePostFields(db, post.id, { ...texts, slug: toSlug(title), renderedBody })
     await markEdited(db, post.id, at)
     await keepRevision(db, {
       objectId: post.id,
-      before: { title: post.title, body: previousBody, by: post.author.id, at: post.editedAt ?? post.createdAt },
-      after: { title, body, by, at },
+      before: { ...before, by: post.author.id, at: post.editedAt ?? post.createdAt },
+      after: { ...texts, by, at },
     })
     if (post.author.id !== by) await logAction(db, { action: 'post.edit', by, objectId: post.id, at })
     emit(postUpdated({ postId: post.id, forumId: post.forum.id, by }))
-    await holdEdit(tx)
+    await holdIfSuspicious(tx)
   })
   return (await findPost(ctx.db, { lwid: post.lwid })) as PostRow
 }

@@ -1,6 +1,7 @@
 import { holdNewObject } from '#features/moderation/server/index.ts'
 import { insertObject } from '#objects/server/writes.ts'
 import type { EventTransaction } from '#platform/events/withTransaction.ts'
+import type { ScreenedText } from '#platform/screenedText.ts'
 import { postCreated } from '../../contract/events.ts'
 import type { Placement } from '../placement.ts'
 import { toSlug } from '../slug.ts'
@@ -9,12 +10,12 @@ import { addToPostCount, insertPost } from '../writes.ts'
 export type NewPost = {
   placement: Placement
   authorId: number
-  title: string
-  body: string
+  title: ScreenedText
+  body: ScreenedText
   renderedBody: string
   blogSlug: string | null
   /** Empty for the first words of the text. */
-  ownExcerpt?: string
+  ownExcerpt?: ScreenedText
   at: Date
   /** Hidden until the staff has looked at it. */
   hold: boolean

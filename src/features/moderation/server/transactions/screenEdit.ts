@@ -1,27 +1,30 @@
 import { hideObjects } from '#objects/server/transactions/hiding.ts'
 import type { Context } from '#platform/context.ts'
 import type { EventTransaction } from '#platform/events/withTransaction.ts'
-import { screen } from '../screen.ts'
+import { type ScreenedTexts, type Submission, screenText, type Texts } from '../screenText.ts'
 import { insertEditReport } from '../writes.ts'
 
-/** For the transaction that stores the text. Returns true if the object is hidden from now on. */
-export type HoldEdit = (tx: EventTransaction) => Promise<boolean>
+/** For the transaction that stores the texts. Returns true if the object is hidden from now on. */
+export type HoldIfSuspicious = (tx: EventTransaction) => Promise<boolean>
 
-type Edit = Parameters<typeof screen>[1] & { objectId: number }
+type Edit<T extends Texts> = Submission<T> & { objectId: number }
+
+type ScreenedEdit<T extends Texts> = { texts: ScreenedTexts<T>; holdIfSuspicious: HoldIfSuspicious }
 
 /**
- * Every operation that changes a text of an object calls this first, and the result when it stores the text. Throws as
- * `screen` does.
+ * Every operation that changes texts of an object calls this first, and `holdIfSuspicious` when it stores them. Throws as
+ * `screenText` does.
  */
-export async function screenEdit(ctx: Context, edit: Edit): Promise<HoldEdit> {
-  const { hold } = await screen(ctx, edit)
-  return async (tx) => {
-    if (!hold) return false
-    const { objectId: id } = edit
-    const at = ctx.clock.now()
-    // By nobody: its author is not told of what the site holds. What was hidden before stays so, whatever is written.
-    if (!(await hideObjects(tx, { ctx, ids: [id], by: null, at })).length) return false
-    await insertEditReport(tx.db, id, at)
-    return true
-  }
+export async function screenEdit<const T extends Texts>(ctx: Context, edit: Edit<T>): Promise<ScreenedEdit<T>> {
+  const { texts, hold } = await screenText(ctx, edit)
+  return { texts, holdIfSuspicious: async (tx) => hold && holdEdited(tx, ctx, edit.objectId) }
+}
+
+/** Hides an object after an edit until the staff have looked at it. Returns false if it is hidden already. */
+export async function holdEdited(tx: EventTransaction, ctx: Context, id: number): Promise<boolean> {
+  const at = ctx.clock.now()
+  // By nobody: its author is not told of what the site holds. What was hidden before stays so, whatever is written.
+  if (!(await hideObjects(tx, { ctx, ids: [id], by: null, at })).length) return false
+  await insertEditReport(tx.db, id, at)
+  return true
 }

@@ -1,5 +1,6 @@
 import { findUser, type UserRow } from '#features/accounts/server/index.ts'
 import { removeAvatar } from '#features/images/server/index.ts'
+import { screenOrReject } from '#features/moderation/server/index.ts'
 import { renderText } from '#objects/server/renderText.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
@@ -16,9 +17,11 @@ export async function updateUser(ctx: Context, input: unknown): Promise<UserRow>
   assertCan(ctx.viewer, profilePolicy.edit, user)
   const userId = ctx.viewer.id
   if (typeof bio === 'string') {
+    const before = { bio: user?.bio ?? '' }
+    const texts = await screenOrReject(ctx, { kind: 'profile', texts: { bio }, before, field: 'bio' })
     const renderedBio = await renderText(ctx, bio)
     await withTransaction(ctx, ({ withCommit, emit }) => {
-      withCommit((db) => updateBio(db, userId, { bio, renderedBio }))
+      withCommit((db) => updateBio(db, userId, { ...texts, renderedBio }))
       emit(profileUpdated({ userId }))
     })
   }

@@ -11,6 +11,7 @@ import { deleteRevisionInput } from '../../contract/limits.ts'
 import { messages } from '../../messages.ts'
 import { revisionPolicy } from '../policy.ts'
 import { findRevisionObject } from '../queries.ts'
+import { eraseFormerTitles } from '../transactions/eraseFormerTitles.ts'
 import { deleteEarlierRevision } from '../writes.ts'
 
 export async function deleteRevision(ctx: Context, input: unknown): Promise<boolean> {
@@ -23,6 +24,7 @@ export async function deleteRevision(ctx: Context, input: unknown): Promise<bool
   await withTransaction(ctx, async ({ db, emit }) => {
     const objectId = await deleteEarlierRevision(db, revisionId)
     if (objectId === undefined) throw validationError(ctx, 'revisionId', messages.isCurrent)
+    await eraseFormerTitles(ctx, db, [objectId])
     await logAction(db, { action: 'revision.delete', by, objectId, at: ctx.clock.now() })
     emit(revisionDeleted({ objectId, by }))
   })

@@ -1,3 +1,4 @@
+import type { ScreenedText } from '#platform/screenedText.ts'
 import type { AttachmentKind } from '../../contract/attachments/attachmentLimits.ts'
 
 /** A file that was read and can be attached. */
@@ -16,6 +17,11 @@ export type NewAttachment = {
 
 /** `ids` are of all files of a request, also of those that are attached already. */
 export type ParsedAttachments = { ids: readonly string[]; attachments: readonly NewAttachment[] }
+
+export type ScreenedAttachments = {
+  ids: readonly string[]
+  attachments: readonly (NewAttachment & { name: ScreenedText })[]
+}
 
 export type AttachmentFileRow = Pick<NewAttachment, 'id' | 'kind' | 'name' | 'byteSize' | 'storedAs' | 'sha256'> & {
   ticketId: number

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
-import type { NewAttachment } from './rows.ts'
+import type { ScreenedAttachments } from './rows.ts'
 
 type Attached = { ticketId: number; userId: number; at: Date }
 
 export async function insertAttachments(
   db: Db,
-  attachments: readonly NewAttachment[],
+  attachments: ScreenedAttachments['attachments'],
   { ticketId, userId, at }: Attached,
 ): Promise<void> {
   const rows = attachments.map((attachment) => ({

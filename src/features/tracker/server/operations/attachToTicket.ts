@@ -1,4 +1,4 @@
-import { screen, screenEdit } from '#features/moderation/server/index.ts'
+import { holdEdited } from '#features/moderation/server/index.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
@@ -9,6 +9,7 @@ import { ticketFilesChanged } from '../../contract/events.ts'
 import { attachmentInput } from '../../contract/limits.ts'
 import { parseAttachments } from '../attachments/parseAttachments.ts'
 import { attachmentsField } from '../attachments/readAttachment.ts'
+import { screenAttachments } from '../attachments/screenAttachments.ts'
 import { loadTicket } from '../loadTicket.ts'
 import { ticketPolicy } from '../policy.ts'
 import type { TicketRow } from '../rows.ts'
@@ -23,11 +24,11 @@ export async function attachToTicket(ctx: Context, input: unknown): Promise<Tick
   assertCan(ctx.viewer, ticketPolicy.attach, ticket)
   const by = ctx.viewer.id
   const { id, product } = ticket
-  const files = await parseAttachments(ctx, references)
-  const names = { kind: 'comment' as const, text: files.attachments.map(({ name }) => name).join('\n') }
+  const parsed = await parseAttachments(ctx, references)
   const isAuthor = ticket.author.id === by
+  const { files, hold } = await screenAttachments(ctx, parsed, { objectId: id })
   // The files of others must not hide a ticket.
-  const holdEdit = isAuthor ? await screenEdit(ctx, { ...names, objectId: id }) : await refuseHeld(ctx, names)
+  if (!isAuthor && hold) throw validationError(ctx, attachmentsField, messages.nameNotAllowed)
   const at = ctx.clock.now()
   await withTransaction(ctx, async (transaction) => {
     const { db, emit } = transaction
@@ -37,12 +38,7 @@ export async function attachToTicket(ctx: Context, input: unknown): Promise<Tick
     // Files are details too.
     if (isAuthor) await applyNeedsInfo(transaction, ticket, { needsInfo: false, by, at })
     emit(ticketFilesChanged({ ticketId: id, productId: product.id, by, removed: false, eventId }))
-    await holdEdit?.(transaction)
+    if (hold) await holdEdited(transaction, ctx, id)
   })
   return loadTicket(ctx, ticketId)
-}
-
-async function refuseHeld(ctx: Context, names: Parameters<typeof screen>[1]): Promise<undefined> {
-  const { hold } = await screen(ctx, names)
-  if (hold) throw validationError(ctx, attachmentsField, messages.nameNotAllowed)
 }

@@ -1,4 +1,4 @@
-import { holdNewObject, screen } from '#features/moderation/server/index.ts'
+import { holdNewObject, screenText } from '#features/moderation/server/index.ts'
 import { watch } from '#features/notifications/server/index.ts'
 import { findDuplicateSubmission } from '#objects/server/duplicateSubmissions/queries.ts'
 import { renderText } from '#objects/server/renderText.ts'
@@ -11,6 +11,7 @@ import { ticketCreated } from '../../contract/events.ts'
 import { newTicketInput } from '../../contract/limits.ts'
 import type { TicketKindName } from '../../contract/ticketLimits.ts'
 import { parseAttachments } from '../attachments/parseAttachments.ts'
+import { screenAttachments } from '../attachments/screenAttachments.ts'
 import { loadProduct } from '../loadTicket.ts'
 import { productPolicy } from '../policy.ts'
 import { findTicket } from '../queries.ts'
@@ -24,8 +25,8 @@ export async function createTicket(ctx: Context, input: unknown): Promise<Ticket
   const product = await loadProduct(ctx, productId)
   assertCan(ctx.viewer, productPolicy.createTicket, product)
   const by = ctx.viewer.id
-  const { hold } = await screen(ctx, { kind: 'ticket', text: `${title}\n${body}` })
-  const files = await parseAttachments(ctx, attachments ?? [])
+  const { texts, hold } = await screenText(ctx, { kind: 'ticket', texts: { title, body } })
+  const { files, hold: holdFiles } = await screenAttachments(ctx, await parseAttachments(ctx, attachments ?? []))
   const at = ctx.clock.now()
   const renderedBody = await renderText(ctx, body)
   const id = await withTransaction(ctx, async ({ db, emit }) => {
@@ -39,15 +40,15 @@ export async function createTicket(ctx: Context, input: unknown): Promise<Ticket
     if (duplicateLwid) return { lwid: duplicateLwid }
     const object = { kind: 'ticket', prefix: 'tkt', parentId: product.id, authorId: by, createdAt: at }
     const { id, lwid } = await insertObject(db, object)
-    const texts = { kind: kind.toLowerCase() as TicketKindName, title, body, renderedBody }
-    await insertTicket(db, { id, productId: product.id, authorId: by, at, ...texts })
+    const fields = { kind: kind.toLowerCase() as TicketKindName, ...texts, renderedBody }
+    await insertTicket(db, { id, productId: product.id, authorId: by, at, ...fields })
     if (version) {
       await insertVersionReport(db, { ticketId: id, version, userId: by }, at)
       await updateVersionNames(db, id)
     }
     await addAttachments(ctx, db, { ticketId: id, userId: by, at, files })
     await watch(db, { userId: by, objectId: id })
-    if (hold) await holdNewObject(db, id, at)
+    if (hold || holdFiles) await holdNewObject(db, id, at)
     else emit(ticketCreated({ ticketId: id, productId: product.id, by }))
     return { lwid }
   })

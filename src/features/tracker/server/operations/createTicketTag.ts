@@ -1,4 +1,5 @@
 import { logAction } from '#features/management/server/index.ts'
+import { screenOrReject } from '#features/moderation/server/index.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
@@ -24,7 +25,8 @@ export async function createTicketTag(ctx: Context, input: unknown): Promise<Tic
   const by = ctx.viewer.id
   // Seeds run as user 0 and create all tags at once.
   if (by) await ctx.rateLimits.consume(dailyLimit, String(by))
-  const tag = { name, color, productId: product?.id ?? null, by: by || null, at: ctx.clock.now() }
+  const texts = await screenOrReject(ctx, { kind: 'tag', texts: { name }, field: 'name' })
+  const tag = { ...texts, color, productId: product?.id ?? null, by: by || null, at: ctx.clock.now() }
   const id = await withTransaction(ctx, async ({ db, emit }) => {
     const duplicateId = await findDuplicateTagSubmission(db, tag)
     if (duplicateId !== undefined) return duplicateId

@@ -6,6 +6,7 @@ import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
+import { emptyText } from '#platform/screenedText.ts'
 import { ticketUpdated } from '../../contract/events.ts'
 import { ticketEditInput } from '../../contract/limits.ts'
 import { loadTicket } from '../loadTicket.ts'
@@ -22,29 +23,29 @@ export async function updateTicket(ctx: Context, input: unknown): Promise<Ticket
   const by = ctx.viewer.id
   const { id, product } = ticket
   if (title === ticket.title && body === ticket.body) return ticket
-  const before = `${ticket.title}\n${ticket.body ?? ''}`
-  const holdEdit = await screenEdit(ctx, { kind: 'ticket', text: `${title}\n${body}`, objectId: id, before })
+  const before = { title: ticket.title, body: ticket.body ?? emptyText }
+  const edit = { kind: 'ticket', texts: { title, body }, objectId: id, before } as const
+  const { texts, holdIfSuspicious } = await screenEdit(ctx, edit)
   const at = ctx.clock.now()
   const renderedBody = await renderText(ctx, body)
   await withTransaction(ctx, async (tx) => {
     const { db, emit } = tx
-    await updateTicketTexts(db, id, { title, body, renderedBody, at })
+    await updateTicketTexts(db, id, { ...texts, renderedBody, at })
     await markEdited(db, id, at)
     await keepRevision(db, {
       objectId: id,
       before: {
-        title: ticket.title,
-        body: ticket.body ?? '',
+        ...before,
         by: ticket.author?.id ?? null,
         at: ticket.editedAt ?? ticket.createdAt,
       },
-      after: { title, body, by, at },
+      after: { ...texts, by, at },
     })
     if (title !== ticket.title)
       await insertEvent(db, { ticketId: id, type: 'retitled', by, at, detail: { text: ticket.title } })
     if (body !== ticket.body) await insertEvent(db, { ticketId: id, type: 'edited', by, at })
     emit(ticketUpdated({ ticketId: id, productId: product.id, by }))
-    await holdEdit(tx)
+    await holdIfSuspicious(tx)
   })
   return (await findTicket(ctx.db, { lwid: ticket.lwid })) as TicketRow
 }

@@ -1,4 +1,5 @@
 import { logAction } from '#features/management/server/index.ts'
+import { screenOrReject } from '#features/moderation/server/index.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
@@ -21,11 +22,12 @@ export async function updateTicketTag(ctx: Context, input: unknown, undoes?: num
   const { id: by } = ctx.viewer
   const before = await loadTag(ctx, id)
   const product = productId ? await loadProduct(ctx, productId) : null
+  const texts = await screenOrReject(ctx, { kind: 'tag', texts: { name }, field: 'name' })
   const to = { name, color, productId: product?.key ?? '' }
   await withTransaction(ctx, async ({ db, emit }) => {
     if (await isNameTaken(db, { name, productId: product?.id ?? null, except: id })) throw tagNameTakenError(ctx)
     if (product && (await listTaggedTicketIds(db, id, product.id)).length) throw usedElsewhereError(ctx)
-    await updateTag(db, id, { name, color, productId: product?.id ?? null })
+    await updateTag(db, id, { ...texts, color, productId: product?.id ?? null })
     const metadata = { from: { name: before.name, color: before.color, productId: before.productKey }, to }
     const object = { type: 'ticket_tag', id }
     const audience = { anyRole: [], containerId: (before.product ?? product)?.id ?? null }

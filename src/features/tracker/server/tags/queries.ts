@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { findSubmission, getDuplicateWindowStart } from '#objects/server/duplicateSubmissions/queries.ts'
 import type { Db } from '#platform/db/db.ts'
+import type { ScreenedText } from '#platform/screenedText.ts'
 import type { TicketTagRow, TicketTagSettingsRow } from '../rows.ts'
 
 const selectTags = (db: Db) =>
@@ -47,7 +48,7 @@ export async function findTagIds(db: Db, names: readonly string[]): Promise<Map<
   )
 }
 
-export type NewTag = { name: string; color: string; productId: number | null; by: number | null; at: Date }
+export type NewTag = { name: ScreenedText; color: string; productId: number | null; by: number | null; at: Date }
 
 /** See `findSubmitted`. */
 export async function findDuplicateTagSubmission(
@@ -76,7 +77,7 @@ export async function isNameTaken(db: Db, { name, productId, except = 0 }: NameP
   return (await taken.select('id').executeTakeFirst()) !== undefined
 }
 
-export type TagFields = { name: string; color: string; productId: number | null }
+export type TagFields = { name: ScreenedText; color: string; productId: number | null }
 
 export const findDeletedTag = (db: Db, id: number): Promise<TagFields | undefined> =>
   db

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { FormerTitles } from '#objects/server/textErasers.ts'
 import type { Db } from '#platform/db/db.ts'
 import { parseVersionKey } from '../../contract/version.ts'
 import type { EventType } from '../rows.ts'
@@ -41,4 +42,12 @@ export async function updateVersionNames(db: Db, ticketId: number): Promise<void
   await sql`update tickets set versions = array(
     select distinct version from ticket_versions where ticket_id = ${ticketId} order by version)
     where object_id = ${ticketId}`.execute(db)
+}
+
+/** Takes former titles that are not kept from the timelines. */
+export async function eraseTitles(db: Db, titles: readonly FormerTitles[]): Promise<void> {
+  await sql`
+    update ticket_events e set detail = e.detail - 'text'
+    from jsonb_to_recordset(${JSON.stringify(titles)}::jsonb) as t ("objectId" bigint, kept jsonb)
+    where e.ticket_id = t."objectId" and e.type = 'retitled' and not t.kept ? (e.detail ->> 'text')`.execute(db)
 }

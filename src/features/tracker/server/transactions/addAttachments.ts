@@ -9,10 +9,10 @@ import { ticketLimits } from '../../contract/ticketLimits.ts'
 import { messages as ticketMessages } from '../../messages.ts'
 import { findTicketsOfAttachments, sumAttachments } from '../attachments/queries.ts'
 import { attachmentsField } from '../attachments/readAttachment.ts'
-import type { ParsedAttachments } from '../attachments/rows.ts'
+import type { ScreenedAttachments } from '../attachments/rows.ts'
 import { insertAttachments, lockTicket, updateFileKinds } from '../attachments/writes.ts'
 
-type Params = { ticketId: number; userId: number; at: Date; files: ParsedAttachments }
+type Params = { ticketId: number; userId: number; at: Date; files: ScreenedAttachments }
 
 /** Returns the ids of those that it adds: none if a request is repeated. */
 export async function addAttachments(ctx: Context, db: Db, params: Params): Promise<string[]> {

@@ -3,6 +3,7 @@ import { RejectedError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { publicOperation } from '#platform/policy.ts'
+import { emptyText } from '#platform/screenedText.ts'
 import { userCreated } from '../../../contract/events.ts'
 import { accountErrorCodes } from '../../../contract/limits.ts'
 import {
@@ -40,7 +41,7 @@ export async function completeRegistration(ctx: Context, input: unknown, browser
   await ctx.rateLimits.consume(signupLimit(ctx), ctx.network)
   if (await isUsernameTaken(ctx.db, username)) throw new RejectedError(accountErrorCodes.usernameTaken)
   if (await isEmailUnavailable(ctx, email)) throw new RejectedError(accountErrorCodes.emailTaken)
-  const profile = { roles: [], flair: '', bio: '', renderedBio: '', joinedAt: at, passwordHash: null }
+  const profile = { roles: [], flair: '', bio: emptyText, renderedBio: '', joinedAt: at, passwordHash: null }
   const registration = withTransaction(ctx, async (tx) => {
     if (!(await deletePendingRegistration(tx.db, keyHash)))
       throw new RejectedError(providerErrorCodes.registrationExpired)

@@ -1,6 +1,7 @@
 import { renderText } from '#objects/server/renderText.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
+import { siteText } from '#platform/markScreened.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
 import { userCreated } from '../../../contract/events.ts'
@@ -16,7 +17,13 @@ export async function createUser(ctx: Context, input: unknown): Promise<UserRow>
   assertCan(ctx.viewer, sitePolicy.createUser, null)
   const passwordHash = password === null ? null : await hashPassword(password)
   return withTransaction(ctx, async ({ db, emit }) => {
-    const row = await insertUser(db, { ...user, renderedBio: await renderText(ctx, user.bio), joinedAt, passwordHash })
+    const row = await insertUser(db, {
+      ...user,
+      bio: siteText(user.bio),
+      renderedBio: await renderText(ctx, user.bio),
+      joinedAt,
+      passwordHash,
+    })
     emit(userCreated({ userId: row.id }))
     return row
   })

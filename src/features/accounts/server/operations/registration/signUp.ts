@@ -3,6 +3,7 @@ import { RejectedError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { publicOperation } from '#platform/policy.ts'
+import { emptyText } from '#platform/screenedText.ts'
 import { userCreated } from '../../../contract/events.ts'
 import { accountErrorCodes, signupInput } from '../../../contract/limits.ts'
 import { firstEpoch, insertUser } from '../../credentials/writes.ts'
@@ -31,7 +32,7 @@ export async function signUp(ctx: Context, input: unknown, userAgent: string): P
   if (await isEmailUnavailable(ctx, email)) throw new RejectedError(accountErrorCodes.emailTaken)
   const passwordHash = await hashPassword(password)
   const at = ctx.clock.now()
-  const profile = { flair: '', bio: '', renderedBio: '', joinedAt: at, verified: false }
+  const profile = { flair: '', bio: emptyText, renderedBio: '', joinedAt: at, verified: false }
   const registration = withTransaction(ctx, async (tx) => {
     const roles = inviteCode ? await redeemRoles(tx.db, inviteCode, at) : []
     const { id: userId } = await insertUser(tx.db, { ...profile, username, email, roles, passwordHash })

@@ -59,7 +59,8 @@ function describeEvent(event: Event): ReactNode {
     case 'REOPENED':
       return ticketMessages.didReopen()
     case 'RETITLED':
-      return ticketMessages.didRetitle(text)
+      // Without the former title, if the staff have deleted it for good.
+      return text ? ticketMessages.didRetitle(text) : ticketMessages.didRetitleSilently()
     case 'EDITED':
       return ticketMessages.didEdit()
     case 'TAGGED':

@@ -1,6 +1,8 @@
 import { isStaff } from '#features/accounts/contract/roles.ts'
 import type { Context } from '#platform/context.ts'
+import { markScreened } from '#platform/markScreened.ts'
 import type { RateLimit } from '#platform/rateLimit/rateLimit.ts'
+import type { Screened } from '#platform/screenedText.ts'
 import { validationError } from '#platform/validationError.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { newAccountLimits, textRateLimits } from '../contract/limits.ts'
@@ -19,42 +21,74 @@ const getNewAccountLimit = ({ config }: Context): RateLimit => ({
 
 const minuteMs = 60_000
 
-type Text = {
+/** By the names of their fields. */
+export type Texts = Readonly<Record<string, string | readonly string[] | null | undefined>>
+
+export type Submission<T extends Texts> = {
   kind: keyof typeof textRateLimits
-  text: string
+  texts: T
   /** Of an edit: that the object is visible says nothing about the author yet. */
   objectId?: number
-  /** Of an edit: the text that it replaces. */
-  before?: string
+  /** Of an edit: the texts that it replaces. */
+  before?: Texts
+  /** The argument that an error names. */
+  field?: string
+  /** Further texts of what was screened a moment ago, such as names in its file. They count once. */
+  isContinued?: boolean
 }
 
-type ScreeningResult = {
+export type ScreenedTexts<T extends Texts> = { readonly [Name in keyof T]: Screened<T[Name]> }
+
+type ScreeningResult<T extends Texts> = {
+  readonly texts: ScreenedTexts<T>
   /** True if the object must be held: see `holdNewObject`. */
   readonly hold: boolean
 }
 
 /**
- * Every operation that publishes a text calls this first, and one that changes a text `screenEdit`. Throws ValidationError if the viewer is silenced
- * or the text breaks a rule, RateLimitError if the account writes too much.
+ * Every operation that publishes texts calls this first, and one that changes texts `screenEdit`: columns of public texts take
+ * only what these return. Throws ValidationError if the viewer is silenced or a text breaks a rule, RateLimitError if the
+ * account writes too much.
  */
-export async function screen(ctx: Context, { kind, text, objectId = 0, before }: Text): Promise<ScreeningResult> {
+export async function screenText<const T extends Texts>(
+  ctx: Context,
+  submission: Submission<T>,
+): Promise<ScreeningResult<T>> {
+  const { texts } = submission
+  return { texts: markTexts(texts), hold: await isSuspicious(ctx, submission) }
+}
+
+const markTexts = <T extends Texts>(texts: T): ScreenedTexts<T> =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, markScreened(text)])) as ScreenedTexts<T>
+
+const joinTexts = (texts: Texts): string =>
+  Object.values(texts)
+    .map((text) => (typeof text === 'string' ? text : text?.join(' ')))
+    .filter(Boolean)
+    .join('\n')
+
+async function isSuspicious(ctx: Context, submission: Submission<Texts>): Promise<boolean> {
+  const { kind, texts, objectId = 0, field = 'body', isContinued = false } = submission
+  const text = joinTexts(texts)
   const { viewer } = ctx
-  if (!viewer) return { hold: false }
+  if (!viewer) return false
   rejectSilenced(ctx)
-  if (isStaff(viewer.roles)) return { hold: false }
-  await spendTextLimit(ctx, viewer, kind)
+  if (isStaff(viewer.roles) || text === '') return false
+  if (!isContinued) await spendTextLimit(ctx, viewer, kind)
   if (findRuleMatch(await getRules(ctx), text)?.effect === 'refuse')
-    throw validationError(ctx, 'body', () => messages.refused())
+    throw validationError(ctx, field, () => messages.refused())
   const ageMs = viewer.joinedAt ? ctx.clock.now().getTime() - viewer.joinedAt.getTime() : Number.POSITIVE_INFINITY
   const isNew = ageMs <= newAccountLimits.durationMs
-  if (isNew) await enforceNewAccountLimits(ctx, viewer, text)
+  if (isNew) enforceNewAccountLimits(ctx, text, field)
+  if (isNew && !isContinued) await ctx.rateLimits.consume(getNewAccountLimit(ctx), String(viewer.id))
   const author = { viewer, ageMs, isNew, objectId }
   const reasons = await listHoldReasons(ctx, author, text)
-  if (!reasons.length || before === undefined) return { hold: reasons.length > 0 }
+  if (!reasons.length || submission.before === undefined) return reasons.length > 0
+  const before = joinTexts(submission.before)
   // What the public text contains was accepted, by the rules of its time or by the staff.
   const accepted = await listHoldReasons(ctx, author, before)
   const isAccepted = (reason: string) => accepted.includes(reason) && (reason !== spam || addsLittle(before, text))
-  return { hold: !reasons.every(isAccepted) }
+  return !reasons.every(isAccepted)
 }
 
 type Author = { viewer: Viewer; ageMs: number; isNew: boolean; objectId: number }
@@ -86,17 +120,15 @@ const listForeignHosts = ({ config, network }: Context, text: string): string[] 
 async function spendTextLimit(
   { rateLimits, network, config }: Context,
   { id }: Viewer,
-  kind: Text['kind'],
+  kind: keyof typeof textRateLimits,
 ): Promise<void> {
   if (!network) return
   const limit = { name: `texts-${kind}`, points: textRateLimits[kind] * config.writeLimitFactor, seconds: 600 }
   await rateLimits.consumeInMemory(limit, String(id))
 }
 
-async function enforceNewAccountLimits(ctx: Context, viewer: Viewer, text: string): Promise<void> {
+function enforceNewAccountLimits(ctx: Context, text: string, field: string): void {
   const { maxLinks, maxImages } = newAccountLimits
-  if (extractLinkHosts(text).length > maxLinks)
-    throw validationError(ctx, 'body', () => messages.tooManyLinks(maxLinks))
-  if (countImages(text) > maxImages) throw validationError(ctx, 'body', () => messages.tooManyImages(maxImages))
-  await ctx.rateLimits.consume(getNewAccountLimit(ctx), String(viewer.id))
+  if (extractLinkHosts(text).length > maxLinks) throw validationError(ctx, field, () => messages.tooManyLinks(maxLinks))
+  if (countImages(text) > maxImages) throw validationError(ctx, field, () => messages.tooManyImages(maxImages))
 }

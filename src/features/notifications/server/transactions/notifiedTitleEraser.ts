@@ -1,0 +1,7 @@
+import type { TextEraser } from '#objects/server/textErasers.ts'
+import { eraseNotifiedTitles } from '../writes.ts'
+
+export const notifiedTitleEraser: TextEraser = {
+  column: 'notifications.detail',
+  eraseFormerTitles: eraseNotifiedTitles,
+}

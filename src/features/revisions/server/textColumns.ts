@@ -1,0 +1,8 @@
+import { publicText, type TextColumns } from '#platform/db/textColumns.ts'
+
+export const textColumns: TextColumns = {
+  revisions: {
+    title: publicText,
+    body: publicText,
+  },
+}
