@@ -52,3 +52,9 @@ export async function readNotifications(site: TestSite, viewer: Viewer, language
     formatNotification(language, { notification, view: views.get(notification.objectId ?? 0) }),
   )
 }
+
+/** Each listener of an event, as the queue would. */
+export async function runListenersOf(site: TestSite, type: string, payload: unknown): Promise<void> {
+  for (const listener of listeners.filter(({ name }) => name.startsWith(`${type}:`)))
+    await listener.run(site.context(), payload)
+}

@@ -9,6 +9,7 @@ import { network } from './network.ts'
 import { newsletter } from './newsletter.ts'
 import { passkeys } from './passkeys.ts'
 import { powerLoss } from './powerLoss.ts'
+import { purge } from './purge.ts'
 import { rollingRestart } from './rollingRestart.ts'
 import { secondFactor } from './secondFactor.ts'
 import { signIn } from './signIn.ts'
@@ -34,6 +35,7 @@ export const attacks: readonly Attack[] = [
   network,
   graphqlCost,
   textCost,
+  purge,
   uploads,
   store,
   slowClients,
