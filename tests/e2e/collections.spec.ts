@@ -126,3 +126,47 @@ test('a member adds a creation to a private collection from its page, which nobo
   await agree(page, 'Delete collection')
   await expect(page).toHaveURL(/\/collections$/)
 })
+
+test('a member edits the collection of another once they accept the invitation', async ({ page, browser, site }) => {
+  await signIn(page, site)
+  await openHydrated(page, '/account-settings/collections')
+  const title = `Together ${unique()}`
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Title').press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const path = new URL(page.url()).pathname
+  const openSettings = async () => {
+    await openHydrated(page, path)
+    await page.getByRole('button', { name: 'Settings', exact: true }).press('Enter')
+    return page.getByRole('dialog', { name: 'Settings' })
+  }
+  const settings = await openSettings()
+  const invite = async () => {
+    await settings.getByLabel('Username').fill('anneke')
+    await settings.getByLabel('Username').press('Enter')
+    await expect(settings.getByText('Invited')).toBeVisible()
+  }
+  await invite()
+  await expectAccessible(page)
+  await settings.getByRole('button', { name: 'Take back the invitation of @anneke' }).press('Enter')
+  await expect(settings.getByText('Invited')).toBeHidden()
+  await invite()
+
+  const other = await browser.newPage()
+  await signIn(other, site, 'anneke')
+  await openHydrated(other, path)
+  const invitation = other.getByRole('region', { name: 'Invitation' })
+  await expect(invitation).toContainText('@demo invites you to edit this collection.')
+  await expect(other.getByRole('button', { name: 'Edit creations' })).toBeHidden()
+  await expectAccessibleEverywhere(other)
+  await openHydrated(other, '/account-settings/collections')
+  await expectAccessibleEverywhere(other)
+  await other.getByRole('button', { name: `Accept: ${title}` }).press('Enter')
+  await expect(other.getByRole('list', { name: 'Your collections' })).toContainText(title)
+  await openHydrated(other, path)
+  await expect(other.getByRole('button', { name: 'Edit creations' })).toBeVisible()
+  await other.close()
+
+  const editors = await openSettings()
+  await expect(editors.getByRole('button', { name: 'Remove @anneke from the editors' })).toBeVisible()
+})
