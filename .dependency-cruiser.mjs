@@ -131,7 +131,7 @@ export default {
       {
         path: anywhere,
         pathNot:
-          '^src/(platform/mail/|features/accounts/server/(transactions|operations)/|features/digest/server/operations/sendDigests\\.ts|features/newsletter/server/transactions/requestConfirmation\\.ts|features/notifications/server/operations/mailNotifications\\.ts)|\\.test\\.ts$',
+          '^src/(app/registry\\.ts|platform/mail/|features/accounts/server/(transactions|operations)/|features/digest/server/operations/sendDigests\\.ts|features/newsletter/server/transactions/requestConfirmation\\.ts|features/notifications/server/operations/mailNotifications\\.ts)|\\.test\\.ts$',
       },
       { path: '^src/platform/mail/transactions/queueMail\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
