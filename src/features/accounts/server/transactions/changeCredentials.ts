@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { NotFoundError, UnauthenticatedError } from '#platform/errors.ts'
+import { NotFoundError, RateLimitError, UnauthenticatedError } from '#platform/errors.ts'
 import type { EventTransaction } from '#platform/events/withTransaction.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { requireRecentProof } from '../confirmIdentity.ts'
@@ -7,6 +7,7 @@ import { CredentialChange } from '../credentials/change/writes.ts'
 import { findSessionTimes } from '../factors/queries.ts'
 import { hasVerificationKey } from '../keys/queries.ts'
 import { findUser } from '../queries.ts'
+import { rateLimits } from '../rateLimits.ts'
 import { type ChangeKind, getKind } from './credentialChanges.ts'
 import { endAccountSessions } from './endAccountSessions.ts'
 import { queueNotice } from './queueNotice.ts'
@@ -78,7 +79,12 @@ async function notifyOwner(
   if (!user) return
   const { username, email, verified } = user
   // A change must not take the first proof from a new member.
-  if (email && !verified && (await hasVerificationKey(tx.db, { userId, email, at })))
+  if (
+    email &&
+    !verified &&
+    (await hasVerificationKey(tx.db, { userId, email, at })) &&
+    (await mayMailAgain(ctx, userId))
+  )
     await queueVerificationMail(tx, { ctx, userId, epoch, email })
   const { notice } = getKind(kind)
   if (notice) {
@@ -94,5 +100,16 @@ async function notifyOwner(
       await queueNotice(tx, { ...mailed, email: account.email, offers: notice.isReply ? 'reset' : offers }, texts)
     if (email && email !== account.email)
       await queueNotice(tx, { ...mailed, email, offers: notice.isReply ? 'reset' : 'secure' }, texts)
+  }
+}
+
+/** The address may be a stranger's, whom repeated changes must not flood; the member can ask for another mail. */
+async function mayMailAgain(ctx: Context, userId: number): Promise<boolean> {
+  try {
+    await ctx.rateLimits.consume(rateLimits.mailHour, `verify again ${userId}`)
+    return true
+  } catch (error) {
+    if (error instanceof RateLimitError) return false
+    throw error
   }
 }

@@ -3,6 +3,7 @@ import { listMails } from '#platform/mail/queries.ts'
 import { createAccount, expectOk, newPassword, password, type TestAccount } from '#tests/credentials/account.ts'
 import { testSite, unique } from '#tests/testSite.ts'
 import { requestVerification } from '../registration/requestVerification.ts'
+import { endOtherSessions } from '../sessions/endSessions.ts'
 
 const site = await testSite({ SITE_ENV: 'development', WRITE_LIMIT_FACTOR: '1' })
 const { db } = site.services
@@ -130,6 +131,13 @@ describe('a change of credentials', () => {
     const key = await account.readKey('verify_email')
     expect(await account.stranger.post('verify-email', { key: old })).toMatchObject({ body: { error: 'invalid-key' } })
     expect(await account.stranger.post('verify-email', { key })).toMatchObject({ status: 200 })
+  })
+
+  it('sends at most five verification mails an hour, however often it is repeated', async () => {
+    const account = await createAccount(site, { verified: false })
+    await requestVerification(account.asOwner())
+    for (let count = 0; count < 7; count++) await endOtherSessions(account.asOwner())
+    expect(await listSubjects(account.email)).toHaveLength(1 + 5)
   })
 
   it('is mailed to the former and the new address', async () => {
