@@ -3,6 +3,7 @@ import { palette, type Rgb } from './palette.ts'
 import { addInput, addOutput, back, down, front, up } from './pegs.ts'
 import type { Reach } from './reach.ts'
 import type { Shape } from './shape.ts'
+import { type SocketFace, socketFaces } from './socketFaces.ts'
 import type { Vec3 } from './vectors.ts'
 
 export type ShapeOptions = { inputs: number; outputs: number; custom: CustomReader; reach?: Reach | undefined }
@@ -62,12 +63,12 @@ const twoEnded: ShapeBuilder = (shape) => {
 }
 
 const socket =
-  (depth: number): ShapeBuilder =>
+  ([width, height, depth]: Vec3, { centre, size }: SocketFace): ShapeBuilder =>
   (shape) => {
     const face = 0.04
-    addBlock(shape, palette.white, { at: [0, 0.5, 0.5 - face - depth / 2], size: [1, 1, depth] })
+    addBlock(shape, palette.white, { at: [0, height / 2, 0.5 - face - depth / 2], size: [width, height, depth] })
     const colour = { input: 0, on: palette.contactOn, off: palette.contactOff }
-    shape.parts.push({ at: [0, 0.5, 0.5 - face / 2], size: [0.8, 0.8, face], colour })
+    shape.parts.push({ at: [centre[0], centre[1], centre[2] - face / 2], size: [size, size, face], colour })
     addInput(shape, { at: [0, 0.5, 0.5 - face - depth], direction: back })
   }
 
@@ -193,8 +194,8 @@ export const catalogue: Readonly<Record<string, ShapeBuilder>> = {
   'MHG.Buffer': twoEnded,
   'MHG.Buffer_WithOutput': cube(palette.white),
   'MHG.Delayer': cube(palette.delayer),
-  'MHG.ChubbySocket': socket(third),
-  'MHG.Socket': socket(third / 2),
+  'MHG.ChubbySocket': socket([1, 1, third], socketFaces.get('MHG.ChubbySocket')!),
+  'MHG.Socket': socket([third, 2 / 3, third / 2], socketFaces.get('MHG.Socket')!),
   'MHG.PanelLabel': label,
   'MHG.Label': label,
   'MHG.PanelDisplay': panelDisplay,

@@ -4,7 +4,7 @@ import { foreignSamples, readSample } from '#tests/gameFiles.ts'
 import { nonEmpty } from '#tests/nonEmpty.ts'
 import { type ContactTolerance, defaultTolerance, findContacts } from './findContacts.ts'
 
-const narrow: ContactTolerance = { maxDistance: 0.01, maxCosine: -0.999 }
+const narrow: ContactTolerance = { maxGap: 0.01, maxCosine: -0.999 }
 const squareMm = 300
 
 /** Two sockets that face each other, of which one is moved and turned. */

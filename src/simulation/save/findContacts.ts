@@ -1,17 +1,19 @@
 import type { CollectedSave } from '#gamefiles/index.ts'
-import { rotateVector, type Vec3 } from '#gamefiles/model/vectors.ts'
+import { socketFaces } from '#gamefiles/model/socketFaces.ts'
+import { addVectors, rotateVector, scaleVector, subtractVectors, type Vec3 } from '#gamefiles/model/vectors.ts'
 
-type Face = { peg: number; centre: Vec3; normal: Vec3 }
+/** A square with its centre, its normal, and the two directions of its sides. */
+type Face = { peg: number; centre: Vec3; normal: Vec3; sides: readonly [Vec3, Vec3]; half: number }
 
-/** In squares, from the socket's origin. */
-const faceCentre: Vec3 = [0, 0.5, 0.5]
-const faceNormal: Vec3 = [0, 0, 1]
-/** Faces touch if their centres are closer than this, and look at each other. */
-export type ContactTolerance = { maxDistance: number; maxCosine: number }
+/** How far apart the planes of two faces may be, in squares, and how exactly the faces must look at each other. */
+export type ContactTolerance = { maxGap: number; maxCosine: number }
 
-/** In all known saves the faces coincide, so a narrower or wider one gives the same nets. */
-export const defaultTolerance: ContactTolerance = { maxDistance: 0.2, maxCosine: -0.9 }
-const cellSize = 0.5
+/** In all known saves the planes coincide, so a narrower or wider one gives the same nets. */
+export const defaultTolerance: ContactTolerance = { maxGap: 0.2, maxCosine: -0.9 }
+/** Half a millimetre: saves have whole ones, so that faces with a border in common do not overlap. */
+const minOverlap = 1 / 600
+/** Longer than the distance between the centres of two faces that overlap. */
+const cellSize = 1.2
 
 /** Returns pairs of input pegs of sockets that touch, which no wire in the save tells. */
 export function findContacts(
@@ -19,20 +21,21 @@ export function findContacts(
   sockets: Iterable<{ component: number; peg: number }>,
   tolerance = defaultTolerance,
 ): Int32Array {
-  const faces = Array.from(sockets, ({ component, peg }): Face => {
-    const [position, rotation] = [components.getPosition(component), components.getRotation(component)]
-    const offset = rotateVector(faceCentre, rotation)
-    return {
-      peg,
-      centre: [position[0] + offset[0], position[1] + offset[1], position[2] + offset[2]],
-      normal: rotateVector(faceNormal, rotation),
-    }
-  })
   const pairs: number[] = []
   const cells = new Map<string, Face[]>()
-  for (const face of faces) {
+  for (const { component, peg } of sockets) {
+    const looks = socketFaces.get(components.getType(component))
+    if (!looks) continue
+    const [position, rotation] = [components.getPosition(component), components.getRotation(component)]
+    const face: Face = {
+      peg,
+      centre: addVectors(position, rotateVector(looks.centre, rotation)),
+      normal: rotateVector([0, 0, 1], rotation),
+      sides: [rotateVector([1, 0, 0], rotation), rotateVector([0, 1, 0], rotation)],
+      half: looks.size / 2,
+    }
     for (const other of findNearby(cells, face.centre))
-      if (isTouching(face, { other, tolerance })) pairs.push(other.peg, face.peg)
+      if (isTouching(face, { other, tolerance })) pairs.push(other.peg, peg)
     const key = toKey(face.centre.map(toCell))
     const cell = cells.get(key)
     if (cell) cell.push(face)
@@ -54,9 +57,22 @@ function* findNearby(cells: ReadonlyMap<string, Face[]>, centre: Vec3): Generato
 
 type Comparison = { other: Face; tolerance: ContactTolerance }
 
-function isTouching({ centre: a, normal: n }: Face, { other, tolerance }: Comparison): boolean {
-  const { centre: b, normal: m } = other
-  const cosine = n[0] * m[0] + n[1] * m[1] + n[2] * m[2]
-  const distance = Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
-  return cosine < tolerance.maxCosine && distance < tolerance.maxDistance
+/** Faces touch if they look at each other and overlap in one plane. */
+function isTouching(face: Face, { other, tolerance }: Comparison): boolean {
+  const cosine = dot(face.normal, other.normal)
+  if (cosine >= tolerance.maxCosine) return false
+  const offset = subtractVectors(other.centre, face.centre)
+  // The plane between both, so that the answer does not depend on the order of the faces.
+  const normal = scaleVector(subtractVectors(face.normal, other.normal), 1 / Math.sqrt(2 - 2 * cosine))
+  const gap = dot(offset, normal)
+  if (Math.abs(gap) >= tolerance.maxGap) return false
+  const aside = subtractVectors(offset, scaleVector(normal, gap))
+  // Two squares are apart if and only if a line along a side of one of them separates them.
+  return [...face.sides, ...other.sides].every(
+    (side) => reach(face, side) + reach(other, side) - Math.abs(dot(aside, side)) > minOverlap,
+  )
 }
+
+const dot = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+const reach = ({ sides, half }: Face, along: Vec3): number =>
+  half * (Math.abs(dot(sides[0], along)) + Math.abs(dot(sides[1], along)))

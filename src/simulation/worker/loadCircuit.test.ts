@@ -17,6 +17,10 @@ describe('a circuit in a save', () => {
     { what: 'in the same direction', at: [450, 150, 750], rotation: [0, 0, 0, 1], isJoined: false },
     { what: 'beside each other', at: [750, 150, 750], rotation: [0, 1, 0, 0], isJoined: false },
     { what: 'at a right angle', at: [450, 150, 750], rotation: [0, half, 0, half], isJoined: false },
+    { what: 'a third of a square aside', at: [550, 150, 750], rotation: [0, 1, 0, 0], isJoined: true },
+    { what: 'a third aside and half a square higher', at: [550, 300, 750], rotation: [0, 1, 0, 0], isJoined: true },
+    { what: 'of which the narrow one is lower', at: [450, 0, 750], rotation: [0, 1, 0, 0], isJoined: false },
+    { what: 'of which one is upside down', at: [450, 450, 750], rotation: [1, 0, 0, 0], isJoined: true },
   ])('sockets $what are joined: $isJoined', async ({ at, rotation, isJoined }) => {
     const { circuit } = await load([
       { type: 'MHG.ChubbySocket', parent: 1, position: [450, 150, 450], inputs: [0] },
