@@ -5,7 +5,8 @@ import { bytesSource } from '../bytes/source.ts'
 import { customData } from '../write/customData.ts'
 import { type NewComponent, type NewSave, writeSave } from '../write/writeSave.ts'
 import { collectCompared, compareSaves } from './compareSaves.ts'
-import { type ComparedSave, type Comparison, compareParts } from './matchParts.ts'
+import type { ComparedSave } from './describeParts.ts'
+import { type Comparison, compareParts } from './matchParts.ts'
 
 const toSource = (save: NewSave) => ({ source: bytesSource(writeSave(save)), entry: null })
 

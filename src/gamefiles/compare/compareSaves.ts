@@ -1,10 +1,12 @@
 import { GameFileError } from '../gameFileError.ts'
 import { writeGlb } from '../glb/writeGlb.ts'
 import { type CollectedSave, collectSave } from '../model/collectSave.ts'
+import { normalizeQuaternion } from '../model/vectors.ts'
 import { openSave } from '../readCreation.ts'
 import type { ByteSource } from '../types.ts'
 import { buildComparisonScene } from './buildComparisonScene.ts'
-import { type ComparedSave, compareParts } from './matchParts.ts'
+import { type ComparedSave, createPlaceDescriber, type Place } from './describeParts.ts'
+import { compareParts } from './matchParts.ts'
 import { type ComparisonSummary, summarizeComparison } from './summarize.ts'
 
 /** `entry` is the file of the save in a package that holds several. */
@@ -30,12 +32,18 @@ export async function collectCompared({ source, entry }: SaveSource): Promise<Co
   const feed = await openSave(source, { entry })
   if (!feed) throw new GameFileError('modelEmpty')
   const contents: number[] = []
+  const parents: number[] = []
+  const places: Place[] = []
+  const describePlace = createPlaceDescriber()
   try {
     const save = await collectSave(feed, {
-      onComponent: ({ customData, inputCount, outputCount }) =>
-        contents.push(hashContent(customData, inputCount * 65_537 + outputCount)),
+      onComponent({ customData, inputCount, outputCount, parentOrder, position, rotation }) {
+        contents.push(hashContent(customData, inputCount * 65_537 + outputCount))
+        parents.push(parentOrder)
+        places.push(describePlace(position, normalizeQuaternion(rotation)))
+      },
     })
-    return { ...save, contents: Int32Array.from(contents) }
+    return { ...save, contents: Int32Array.from(contents), parents: Int32Array.from(parents), places }
   } finally {
     await feed.close()
   }

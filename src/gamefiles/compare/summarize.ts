@@ -1,4 +1,5 @@
-import type { ComparedSave, Comparison } from './matchParts.ts'
+import type { ComparedSave } from './describeParts.ts'
+import type { Comparison } from './matchParts.ts'
 
 export type ChangeCounts = { added: number; removed: number; moved: number; changed: number }
 
