@@ -3,8 +3,9 @@
  * background. 1: placements of the package, models compressed by gzip, posters without transparent margins. 2: parts of
  * mods stay on their boards, pictures in packages of worlds and mods without transparent margins. 3: animations of
  * circuits that do something by themselves, and sizes in squares. 4: models that can be drawn while they arrive.
+ * 5: sockets with the faces of the game's.
  */
-export const modelBuild = 4
+export const modelBuild = 5
 
 /** Raised whenever the code makes another model for other programs of the same file. */
-export const exportBuild = 1
+export const exportBuild = 2

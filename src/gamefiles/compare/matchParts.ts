@@ -1,4 +1,4 @@
-import { type ComparedSave, describeParts, type Part, toKind, toPlaceKey } from './describeParts.ts'
+import { type ComparedSave, describeParts, toKind, toPlaceKey } from './describeParts.ts'
 import { matchWires } from './matchWires.ts'
 import { pairBoards, toOptional } from './pairBoards.ts'
 import { type Matches, type Pair, Pairing, type Side } from './pairing.ts'
@@ -24,12 +24,12 @@ export function compareParts(before: ComparedSave, after: ComparedSave): Compari
 function pairInPlace(pairing: Pairing): void {
   const toCarried = (kind: string, order: number, side: Side) => toOptional(kind, pairing.getPlace(side, order))
   // A part of a board that moved is not the one that was here.
-  const toStill = (kind: string, part: Part, order: number, side: Side) =>
-    pairing.wasCarried(side, order) ? undefined : `${kind} ${toPlaceKey(part.absolute)}`
+  const toStill = (kind: string, order: number, side: Side) =>
+    pairing.wasCarried(side, order) ? undefined : `${kind} ${toPlaceKey(pairing.parts[side][order]!.absolute)}`
   pairing.take(pairing.getRest(), (part, order, side) => toCarried(toKind(part), order, side))
-  pairing.take(pairing.getRest(), (part, order, side) => toStill(toKind(part), part, order, side))
+  pairing.take(pairing.getRest(), (part, order, side) => toStill(toKind(part), order, side))
   pairing.take(pairing.getRest(), ({ type }, order, side) => toCarried(type, order, side))
-  pairing.take(pairing.getRest(), (part, order, side) => toStill(part.type, part, order, side))
+  pairing.take(pairing.getRest(), ({ type }, order, side) => toStill(type, order, side))
 }
 
 function sortPairs(pairing: Pairing): Comparison['components'] {

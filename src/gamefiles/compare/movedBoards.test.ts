@@ -109,7 +109,7 @@ describe('a board with six Inverters in a row and a wire from outside', () => {
 
   it('moves although the file has another order and other addresses', async () => {
     const { components } = createRow(at(8, 5))
-    const row = components.slice(3).reverse()
+    const row = components.slice(3).toReversed()
     const wires = [
       fromPeg(9, 8),
       ...chain(3, 6).map(({ from, to }) => ({
