@@ -45,7 +45,7 @@ function listNames({ names, count }: P, { and, more }: ListWords): string {
   const shown = (Array.isArray(names) ? names : []).slice(0, maxShownNames).map((name) => `"${text(name)}"`)
   const rest = Number(count) - shown.length
   const items = rest > 0 ? [...shown, more(formatNumber(rest))] : shown
-  return [items.slice(0, -1).join(', '), items.at(-1)].join(and)
+  return items.length > 1 ? [items.slice(0, -1).join(', '), items.at(-1)].join(and) : items.join('')
 }
 
 export const gameFileErrorMessages = defineMessages({
@@ -53,6 +53,10 @@ export const gameFileErrorMessages = defineMessages({
   notACreation: {
     en: 'This file is neither a save of the game nor a zip package.',
     zh: '该文件既不是游戏存档，也不是 zip 包。',
+  },
+  otherArchive: {
+    en: (p: P) => `This is a ${p.format} archive. Pack the folder as a zip instead.`,
+    zh: (p: P) => `这是 ${p.format} 压缩包。请把文件夹改为打包成 zip。`,
   },
   tooLarge: {
     en: (p: P) => `The save is larger than ${mebibytes(p.most)}.`,
@@ -203,6 +207,12 @@ export const gameFileErrorMessages = defineMessages({
     en: 'This zip holds no creation: no data.logicworld, data.partialworld or manifest.jecs.',
     zh: 'zip 中没有作品：找不到 data.logicworld、data.partialworld 或 manifest.jecs。',
   },
+  packageNested: {
+    en: (p: P) =>
+      `This zip holds no creation, but other archives: ${listNames(p, { and: ' and ', more: (n) => `${n} more` })}. Unpack them and choose the file that holds the save or mod itself.`,
+    zh: (p: P) =>
+      `zip 中没有作品，只有其他压缩包：${listNames(p, { and: '和', more: (n) => `另外 ${n} 个` })}。请先解压，再选择直接包含存档或模组的文件。`,
+  },
   packageMany: {
     en: (p: P) =>
       `This zip holds more than one creation: ${listNames(p, { and: ' and ', more: (n) => `${n} more` })}. Choose one.`,
@@ -215,6 +225,14 @@ export const gameFileErrorMessages = defineMessages({
   configTooLong: {
     en: (p: P) => `"${p.name}" is too long to be read.`,
     zh: (p: P) => `“${p.name}”太长，无法读取。`,
+  },
+  configUtf16: {
+    en: (p: P) => `"${p.name}" is saved as UTF-16. Open it in an editor, save it as UTF-8, and pack it again.`,
+    zh: (p: P) => `“${p.name}”的编码是 UTF-16。请在编辑器中另存为 UTF-8，然后重新打包。`,
+  },
+  configEncoding: {
+    en: (p: P) => `"${p.name}" is not text in UTF-8. Open it in an editor, save it as UTF-8, and pack it again.`,
+    zh: (p: P) => `“${p.name}”不是 UTF-8 文本。请在编辑器中另存为 UTF-8，然后重新打包。`,
   },
   configSyntax: {
     en: (p: P) => `"${p.name}", line ${num(p.line)}: this cannot be read.`,

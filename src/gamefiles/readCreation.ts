@@ -9,6 +9,7 @@ import { isSaveMagicPrefix, magicBytes, startsWithSaveMagic } from './save/heade
 import { readSaveFacts } from './save/saveFacts.ts'
 import type { ByteSource, Creation } from './types.ts'
 import { isZipMagicPrefix, startsWithZipMagic } from './zip/openZip.ts'
+import { findArchiveFormat } from './zip/otherArchives.ts'
 
 /** `entry` names the file of the creation in a package that holds several. */
 export type ReadOptions = { entry?: string | null }
@@ -30,7 +31,9 @@ export async function readCreation(source: ByteSource, { entry = null }: ReadOpt
 export function checkFirstBytes(start: Uint8Array): void {
   if (start.length === 0) throw new GameFileError('empty')
   if (isCutOff(start)) throw new GameFileError('truncated', { place: 'header' })
-  if (!startsWithSaveMagic(start) && !startsWithZipMagic(start)) throw new GameFileError('notACreation')
+  if (startsWithSaveMagic(start) || startsWithZipMagic(start)) return
+  const format = findArchiveFormat(start)
+  throw format ? new GameFileError('otherArchive', { format }) : new GameFileError('notACreation')
 }
 
 export async function readMagicBytes(source: ByteSource): Promise<Uint8Array> {

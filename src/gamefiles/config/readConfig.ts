@@ -1,6 +1,7 @@
 import { GameFileError } from '../gameFileError.ts'
 import { gameFileLimits } from '../limits.ts'
 import { toDisplayName } from '../toDisplayName.ts'
+import { decodeText } from './decodeText.ts'
 
 /** A value of the game's configuration language (JECS, formerly SUCC). */
 export type ConfigNode = string | ConfigNode[] | ConfigMap
@@ -10,7 +11,6 @@ type Line = { number: number; indent: number; text: string }
 type ParserState = { name: string; lines: Line[]; at: number; depth: number }
 
 const quotes = '"""'
-const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
  * Reads `key: value`, nesting by indentation, lists with `-`, comments after `#`, multi-line texts in triple quotes.
@@ -27,13 +27,7 @@ export function readConfig(name: string, bytes: Uint8Array): ConfigMap {
 }
 
 function toLines(name: string, bytes: Uint8Array): Line[] {
-  let text: string
-  try {
-    text = utf8.decode(bytes)
-  } catch {
-    throw new GameFileError('configSyntax', { name: toDisplayName(name), line: 1 })
-  }
-  const rows = text.split(/\r\n|\r|\n/, gameFileLimits.configLines + 1)
+  const rows = decodeText(name, bytes).split(/\r\n|\r|\n/, gameFileLimits.configLines + 1)
   if (rows.length > gameFileLimits.configLines) throw new GameFileError('configTooLong', { name: toDisplayName(name) })
   const lines: Line[] = []
   let isQuoted = false

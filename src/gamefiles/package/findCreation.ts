@@ -5,6 +5,7 @@ export type FoundCreation = { kind: 'save' | 'manifest'; name: string; folder: s
 /** `data.tung` is that of the closed beta, which cannot be read: its reader says so. */
 const savePattern = /(^|\/)[^/]+\.(logicworld|partialworld|tung)$/i
 const manifestPattern = /(^|\/)manifest\.(jecs|succ)$/i
+const archivePattern = /\.(zip|rar|7z|tar|t?gz|tbz2?|t?xz|bz2|zst)$/i
 /** Of a package with more, errors list only these. */
 const maxListed = 100
 
@@ -12,13 +13,20 @@ const maxListed = 100
 export function findCreation(names: readonly string[], entry: string | null = null): FoundCreation {
   const candidates = removeNested(removeSuccDuplicates(names.flatMap(toCandidate)))
   const [first] = candidates
-  if (!first) throw new GameFileError('packageEmpty')
+  if (!first) throw createEmptyError(names)
   const chosen = entry === null ? candidates.length === 1 && first : candidates.find(({ name }) => name === entry)
   if (chosen) return chosen
   const choices = { names: candidates.slice(0, maxListed).map(({ name }) => name), count: candidates.length }
   throw entry === null
     ? new GameFileError('packageMany', choices)
     : new GameFileError('packageNoSuchFile', { name: entry, ...choices })
+}
+
+/** Some upload the archive of a download page within another one. */
+function createEmptyError(names: readonly string[]): GameFileError {
+  const archives = names.filter((name) => archivePattern.test(name))
+  if (archives.length === 0) return new GameFileError('packageEmpty')
+  return new GameFileError('packageNested', { names: archives.slice(0, maxListed), count: archives.length })
 }
 
 const getFolder = (name: string): string => name.slice(0, Math.max(0, name.lastIndexOf('/')))
@@ -30,17 +38,18 @@ function toCandidate(name: string): FoundCreation[] {
 
 /** The newer format counts if a mod has both. */
 function removeSuccDuplicates(found: readonly FoundCreation[]): FoundCreation[] {
-  const names = new Set(found.map(({ name }) => name))
+  const names = new Set(found.map(({ name }) => name.toLowerCase()))
   return found.filter(({ kind, name }) => {
-    return kind === 'save' || !/\.succ$/i.test(name) || !names.has(name.replace(/succ$/i, 'jecs'))
+    const folded = name.toLowerCase()
+    return kind === 'save' || !folded.endsWith('.succ') || !names.has(folded.replace(/succ$/, 'jecs'))
   })
 }
 
 /** What lies below the folder of another creation is part of that one, such as an example in a mod. */
 function removeNested(found: readonly FoundCreation[]): FoundCreation[] {
-  const folders = new Set(found.map(({ folder }) => folder))
+  const folders = new Set(found.map(({ folder }) => folder.toLowerCase()))
   return found.filter(({ folder }) => {
-    for (let above = folder; above !== ''; ) {
+    for (let above = folder.toLowerCase(); above !== ''; ) {
       above = getFolder(above)
       if (folders.has(above)) return false
     }

@@ -11,10 +11,12 @@ const inNaturalOrder = new Intl.Collator('en', { numeric: true })
  */
 export function listPictures(pack: Package, folder: string, without: readonly (string | null)[]): PackagePicture[] {
   const { packagePictures, packagePictureBytes } = gameFileLimits
-  const start = folder === '' ? '' : `${folder}/`
-  const players = `${start}players/`
-  const isPicture = (name: string) =>
-    name.startsWith(start) && !name.startsWith(players) && picturePattern.test(name) && !without.includes(name)
+  const start = (folder === '' ? '' : `${folder}/`).toLowerCase()
+  const isPicture = (name: string) => {
+    const folded = name.toLowerCase()
+    const isOwn = folded.startsWith(start) && !folded.startsWith(`${start}players/`)
+    return isOwn && picturePattern.test(name) && !without.includes(name)
+  }
   return pack.names
     .filter(isPicture)
     .map((name) => ({ name, byteSize: pack.getSize(name) }))

@@ -9,7 +9,8 @@ import { openZip, type ZipEntry } from '../zip/openZip.ts'
 export type Package = {
   readonly entryCount: number
   readonly names: readonly string[]
-  has(name: string): boolean
+  /** Returns the file's name as stored: the game's folders come from Windows, where case does not matter. */
+  find(name: string): string | undefined
   /** Unpacked. */
   getSize(name: string): number
   /** Throws GameFileError if the file is larger than `maxBytes`. */
@@ -25,11 +26,13 @@ export type Package = {
 export async function openPackage(source: ByteSource): Promise<Package> {
   const entries = await openZip(source)
   const byName = new Map(entries.map((entry) => [entry.name, entry]))
+  // No two names differ in case alone.
+  const stored = new Map(entries.map(({ name }) => [name.toLowerCase(), name]))
   const feed = (name: string) => createEntryFeed(source, requireEntry(byName, name))
   return {
     entryCount: entries.length,
     names: entries.map(({ name }) => name).filter((name) => !isSystemFile(name)),
-    has: (name) => byName.has(name),
+    find: (name) => stored.get(name.toLowerCase()),
     getSize: (name) => requireEntry(byName, name).unpackedBytes,
     feed,
     async read(name, maxBytes) {

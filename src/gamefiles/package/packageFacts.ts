@@ -12,10 +12,11 @@ const maxLengths = { title: 300, description: 20_000, tag: 50, tagCount: 50 }
 /** An unreadable file counts as missing. */
 export async function readPackageFacts(pack: Package, folder: string): Promise<PackageFacts> {
   const toEntryName = (name: string) => (folder === '' ? name : `${folder}/${name}`)
-  const findFirst = (...names: string[]) => names.map(toEntryName).find((name) => pack.has(name)) ?? null
+  const findFirst = (...names: string[]) =>
+    names.map((name) => pack.find(toEntryName(name))).find((name) => name !== undefined) ?? null
   const meta = await readMeta(pack, findFirst('meta.jecs', 'meta.succ'))
   const tags = [...getTexts(meta, 'SearchTags'), ...getTexts(meta, 'Tags')]
-  const players = toEntryName('players/')
+  const players = toEntryName('players/').toLowerCase()
   const thumbnail = findFirst('images/thumbnail.png', 'thumbnail.png')
   const bigThumbnail = findFirst('images/thumbnail_big.png', 'thumbnail_big.png')
   return {
@@ -29,7 +30,7 @@ export async function readPackageFacts(pack: Package, folder: string): Promise<P
     pictures: listPictures(pack, folder, [thumbnail, bigThumbnail]),
     placements: findFirst('placements.jecs', 'placements.succ'),
     model: findFirst('model.glb', 'images/model.glb'),
-    playerFileCount: pack.names.filter((name) => name.startsWith(players)).length,
+    playerFileCount: pack.names.filter((name) => name.toLowerCase().startsWith(players)).length,
   }
 }
 

@@ -61,7 +61,7 @@ async function readEntry(cursor: Cursor): Promise<DirectoryEntry> {
   cursor.take(commentLength)
   const name = checkName(decodeName(nameBytes))
   checkFileType(name, { attributes, flags })
-  const entry = { name, nameBytes, isFolder: name.endsWith('/'), flags, method, crc }
+  const entry = { name, nameBytes, isFolder: name === '' || name.endsWith('/'), flags, method, crc }
   return { ...entry, ...readZip64(extra, { packed, unpacked, headerOffset }) }
 }
 
