@@ -120,6 +120,30 @@ test('a link to a tick far away is repeated in no time while the circuit is at r
   await expect(simulation.getByText('Paused')).toBeVisible()
 })
 
+const brokenLinks = ['#run=', '#run=3c_7.', '#run=3c_7.0&version=1)', '#run=3c_7.0&utm_source=chat']
+for (const hash of brokenLinks) {
+  test(`a link with the run "${hash}" says that it cannot be read, and starts the circuit`, async ({ page, quiet }) => {
+    quiet.allow(webglWarnings)
+    await openCreation(page, 'My first adder')
+    const { pathname } = new URL(page.url())
+    await page.goto('about:blank')
+    await page.goto(`${pathname}${hash}`)
+    const simulation = page.getByRole('region', { name: 'My first adder, running' })
+    await expect(simulation.getByRole('status')).toContainText('The run in this link cannot be read')
+    await expect(simulation.getByRole('switch').first()).toBeVisible()
+  })
+}
+
+test('a link that presses what the circuit does not have says so', async ({ page, quiet }) => {
+  quiet.allow(webglWarnings)
+  await openCreation(page, 'My first adder')
+  const { pathname } = new URL(page.url())
+  await page.goto('about:blank')
+  await page.goto(`${pathname}#run=3c_7.zzz`)
+  const simulation = page.getByRole('region', { name: 'My first adder, running' })
+  await expect(simulation.getByText('presses controls that this circuit does not have')).toBeVisible()
+})
+
 test('a button is on while it is held, by key and by pointer', async ({ page, quiet }) => {
   quiet.allow(webglWarnings)
   const simulation = await run(page, 'SR latch that cannot oscillate')

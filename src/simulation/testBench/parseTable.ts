@@ -1,6 +1,6 @@
-import { parse } from 'csv-parse/browser/esm/sync'
 import { testBenchLimits } from './limits.ts'
 import type { Port } from './ports.ts'
+import { readCells } from './readCells.ts'
 import { TestBenchError } from './testBenchError.ts'
 
 /** A bit of a column, the lowest first. */
@@ -17,15 +17,6 @@ export type Case = readonly (bigint | undefined)[]
 export type Table = { columns: readonly Column[]; cases: readonly Case[] }
 
 const { maxCases, maxColumns } = testBenchLimits
-
-/** Reads titles and cells of a table separated by commas, semicolons or tabs. Throws TestBenchError. */
-export function readCells(text: string): string[][] {
-  try {
-    return parse(text, { delimiter: [',', ';', '\t'], trim: true, skip_empty_lines: true, bom: true })
-  } catch (error) {
-    throw new TestBenchError('unreadable', error instanceof Error ? error.message.slice(0, 200) : '')
-  }
-}
 
 /** Each column names a port, or several, the highest bit first: `S1+S0`. Throws TestBenchError. */
 export function parseTable(text: string, ports: readonly Port[]): Table {

@@ -7,7 +7,7 @@ import type {
 } from '#generated/resolvers.ts'
 import type { Context } from '#platform/context.ts'
 import { testBenchLimits } from '#simulation/testBench/limits.ts'
-import { readCells } from '#simulation/testBench/parseTable.ts'
+import { readCells } from '#simulation/testBench/readCells.ts'
 import { TestBenchError } from '#simulation/testBench/testBenchError.ts'
 import { findTestBench, findVersionTest, type TestError, type TestResultRow } from './queries.ts'
 

@@ -78,6 +78,6 @@ describe('testSave', () => {
   })
 
   it('reports rows of different lengths', async () => {
-    expect(await test('A0,S0\n1')).toMatchObject({ kind: 'failed', code: 'unreadable' })
+    expect(await test('A0,S0\n1')).toMatchObject({ kind: 'failed', code: 'unreadable', detail: '2 rowLength 1 2' })
   })
 })

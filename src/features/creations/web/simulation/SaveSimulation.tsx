@@ -1,10 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { formatGameFileError } from '#gamefiles/gameFileError.ts'
 import type { Recording } from '#simulation/recording.ts'
+import type { LoadedCircuit } from '#simulation/worker/protocol.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Note } from '#ui/status/Note.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { ControlPanel } from './ControlPanel.tsx'
+import { LinkNote } from './LinkNote.tsx'
 import type { LiveStage } from './liveStage.ts'
 import { messages } from './messages.ts'
 import { Probes } from './Probes.tsx'
@@ -97,6 +99,7 @@ function Run({ url, title, recording, onShare, note, onClose, onRetry }: RunProp
         )}
       </RunningStage>
       {note}
+      {circuit && isUnfit(circuit, recording) && <LinkNote>{messages.linkUnfit()}</LinkNote>}
       <Timeline readout={readout} send={send} />
       <Transport {...{ readout, speed, sound, send, onClose }} onSpeed={changeSpeed} canShare={onShare !== undefined} />
       {circuit && (
@@ -111,6 +114,12 @@ function Run({ url, title, recording, onShare, note, onClose, onRetry }: RunProp
       )}
     </section>
   )
+}
+
+/** Whether a recording presses what this circuit does not have. */
+function isUnfit({ controls }: LoadedCircuit, recording: Recording | undefined): boolean {
+  const gates = new Set(controls.map(({ gate }) => gate))
+  return recording?.presses.some(({ gate }) => !gates.has(gate)) ?? false
 }
 
 function formatFailure(failure: SimulationFailure): string {

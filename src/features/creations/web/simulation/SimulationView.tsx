@@ -2,8 +2,9 @@ import { useCallback, useState } from 'react'
 import type { Recording } from '#simulation/recording.ts'
 import { creationPaths } from '../../contract/paths.ts'
 import { versionNames } from '../../versionNames.ts'
+import { LinkNote } from './LinkNote.tsx'
 import { messages } from './messages.ts'
-import { getSaveUrl, parseRunHash, shareRun } from './runLink.ts'
+import { getSaveUrl, isRunHash, parseRunHash, shareRun } from './runLink.ts'
 import { SaveSimulation } from './SaveSimulation.tsx'
 import styles from './Simulation.module.css'
 
@@ -17,6 +18,7 @@ type Props = {
 export function SimulationView({ creation, onClose }: Props) {
   const { id, title, canonicalPath, versionNumber } = creation
   const [linked] = useState(() => parseRunHash(location.hash))
+  const [isUnreadable] = useState(() => isRunHash(location.hash) && !linked)
   const version = linked?.version ?? versionNumber
   const share = useCallback((recording: Recording) => void shareRun(recording, version), [version])
   const close = () => {
@@ -31,12 +33,15 @@ export function SimulationView({ creation, onClose }: Props) {
       onShare={share}
       onClose={close}
       note={
-        version !== versionNumber && (
-          <p className={styles.version}>
-            {messages.recordedWith()}{' '}
-            <a href={creationPaths.version(canonicalPath, version)}>{versionNames.version(version, '')}</a>
-          </p>
-        )
+        <>
+          {isUnreadable && <LinkNote>{messages.linkUnreadable()}</LinkNote>}
+          {version !== versionNumber && (
+            <p className={styles.version}>
+              {messages.recordedWith()}{' '}
+              <a href={creationPaths.version(canonicalPath, version)}>{versionNames.version(version, '')}</a>
+            </p>
+          )}
+        </>
       }
     />
   )

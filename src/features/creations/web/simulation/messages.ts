@@ -40,6 +40,14 @@ export const messages = defineMessages({
   repeating: { en: (share: string) => `Repeating: ${share}`, zh: (share: string) => `正在重现：${share}` },
   sound: { en: 'Sound', zh: '声音' },
   recordedWith: { en: 'This run was recorded with another version:', zh: '此次运行录制于另一个版本：' },
+  linkUnreadable: {
+    en: 'The run in this link cannot be read: a part of the link may be missing. The circuit starts from the beginning.',
+    zh: '无法读取此链接中的运行：链接可能不完整。电路将从头开始运行。',
+  },
+  linkUnfit: {
+    en: 'The run in this link presses controls that this circuit does not have, so it is not repeated as it was recorded.',
+    zh: '此链接中的运行操作了该电路没有的控件，因此无法完整重现。',
+  },
   close: { en: 'Stop', zh: '停止' },
   speed: { en: 'Speed', zh: '速度' },
   ticksPerSecond: { en: (count: string) => `${count} ticks/s`, zh: (count: string) => `每秒 ${count} 刻` },

@@ -19,6 +19,9 @@ export const getSaveUrl = (id: string, version: number): string => `/api/v1/crea
 export const formatRunHash = (recording: Recording, version: number): string =>
   `#run=${formatRecording(recording)}&version=${version}`
 
+/** Whether a link means to repeat a run, readable or not. */
+export const isRunHash = (hash: string): boolean => hash.startsWith('#run=')
+
 /** Returns undefined for what `formatRunHash` does not write. */
 export function parseRunHash(hash: string): LinkedRun | undefined {
   const [, text, version] = /^#run=([^&]*)(?:&version=([1-9]\d{0,8}))?$/.exec(hash) ?? []

@@ -1,11 +1,9 @@
+import { formatNumber } from '#language/format.ts'
 import { defineMessages } from '#language/messages.ts'
-import type { TestBenchErrorCode } from '#simulation/testBench/testBenchError.ts'
+import { parseLineError, type TestBenchErrorCode } from '#simulation/testBench/testBenchError.ts'
 
 const errors = defineMessages({
-  UNREADABLE: {
-    en: (detail: string) => `The table cannot be read: ${detail}`,
-    zh: (detail: string) => `无法读取测试表：${detail}`,
-  },
+  UNREADABLE: { en: (_: string) => 'The table cannot be read.', zh: (_: string) => '无法读取测试表。' },
   EMPTY: { en: () => 'The table has titles but no cases.', zh: () => '测试表只有标题，没有用例。' },
   TOO_MANY_CASES: {
     en: (max: string) => `There can be up to ${max} cases.`,
@@ -43,6 +41,32 @@ const errors = defineMessages({
   NOT_RUNNABLE: { en: () => 'This save has no circuit that we can run.', zh: () => '这个存档中没有可以运行的电路。' },
 })
 
+const lineErrors = defineMessages({
+  rowLength: {
+    en: (line: string, cells: string, columns: string) =>
+      `Line ${line} has ${cells} ${cells === '1' ? 'cell' : 'cells'}, and the titles are ${columns}. Give every line a cell for each title; a cell may be empty.`,
+    zh: (line: string, cells: string, columns: string) =>
+      `第 ${line} 行有 ${cells} 个单元格，应为 ${columns} 个。每行的单元格数须与标题相同，单元格可以为空。`,
+  },
+  comment: {
+    en: (line: string) => `Line ${line} begins with #. A table has no comments: remove the line.`,
+    zh: (line: string) => `第 ${line} 行以 # 开头。测试表不支持注释，请删除该行。`,
+  },
+  quotes: {
+    en: (line: string) =>
+      `Line ${line} has a quotation mark without its partner. Close the quotation, or remove the mark.`,
+    zh: (line: string) => `第 ${line} 行的引号不成对。请补全引号或将其删除。`,
+  },
+})
+
+function formatUnreadable(detail: string): string {
+  const error = parseLineError(detail)
+  if (!error) return errors.UNREADABLE(detail)
+  const line = formatNumber(error.line)
+  if (error.reason !== 'rowLength') return lineErrors[error.reason](line)
+  return lineErrors.rowLength(line, formatNumber(error.cells), formatNumber(error.columns))
+}
+
 type TestError = keyof typeof errors
 
 /** The name of the API for an error of the engine. */
@@ -50,4 +74,4 @@ export const toTestError = (code: TestBenchErrorCode): TestError =>
   code.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase() as TestError
 
 export const formatTestError = ({ error, errorDetail }: { error: TestError | null; errorDetail: string }): string =>
-  error ? errors[error](errorDetail) : ''
+  error === 'UNREADABLE' ? formatUnreadable(errorDetail) : error ? errors[error](errorDetail) : ''
