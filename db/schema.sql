@@ -69,6 +69,11 @@ CREATE OR REPLACE FUNCTION public.image_ids(html text)
 AS $function$
   select array(select distinct found[1] from regexp_matches(html, '/upload/([A-Za-z0-9_-]{22})(?![A-Za-z0-9_-])', 'g') as found)
 $function$;
+CREATE OR REPLACE FUNCTION public.mod_version_order(version text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (SELECT (((SELECT string_agg((chr((64 + length(trimmed.digits))) || trimmed.digits), ''::text ORDER BY numbers.place) AS string_agg FROM regexp_split_to_table(regexp_replace(TRIM(BOTH '.'::text FROM found.found[1]), '(\.0+)+$'::text, ''::text), '\.+'::text) WITH ORDINALITY numbers(number, place), LATERAL (SELECT COALESCE(NULLIF(ltrim(numbers.number, '0'::text), ''::text), '0'::text) AS "coalesce") trimmed(digits)) || CASE WHEN (found.found[2] = ''::text) THEN '#'::text WHEN (found.found[2] ~ '^(-|(a|alpha|b|beta|rc|pre|preview|dev|snapshot|nightly)[.-]?[0-9]*$)'::text) THEN '!'::text ELSE '$'::text END) || COALESCE((SELECT (string_agg(CASE WHEN (parts.part[1] ~ '^[0-9]'::text) THEN (('0'::text || chr((64 + length(parts.part[1])))) || parts.part[1]) ELSE ('1'::text || parts.part[1]) END, ' '::text ORDER BY parts.place) || ' '::text) FROM regexp_matches(regexp_replace(found.found[2], '(^|[^0-9])0+(?=[0-9])'::text, '\1'::text, 'g'::text), '[0-9]+|[a-z]+'::text, 'g'::text) WITH ORDINALITY parts(part, place)), ''::text)) FROM regexp_match(translate(lower(split_part(mod_version_order.version, '+'::text, 1)), '_'::text, '.'::text), '^[^0-9]*([0-9][0-9.]*)(.*)$'::text) found(found));
 CREATE OR REPLACE FUNCTION public.note_attached_image()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -474,6 +479,7 @@ create table creation_versions (
   squares integer[],
   model_loop_size integer,
   withdrawn_by_staff boolean not null default false,
+  mod_version_order text generated always as (mod_version_order(mod_version)) stored,
   constraint creation_versions_pkey PRIMARY KEY (id),
   constraint creation_versions_creation_id_number_key UNIQUE (creation_id, number),
   constraint creation_versions_creation_id_sha256_key UNIQUE (creation_id, sha256),
@@ -486,6 +492,7 @@ create table creation_versions (
 CREATE INDEX creation_versions_by_board_build ON public.creation_versions USING btree (board_build, id) WHERE (mod_id IS NULL);
 CREATE INDEX creation_versions_by_build ON public.creation_versions USING btree (model_build, id) WHERE ((model_status <> 'none'::text) OR (poster_file IS NOT NULL));
 CREATE INDEX creation_versions_by_file ON public.creation_versions USING btree (sha256);
+CREATE INDEX creation_versions_by_mod_version ON public.creation_versions USING btree (creation_id, mod_version_order DESC NULLS LAST, number DESC) WHERE (withdrawn_at IS NULL);
 CREATE INDEX creation_versions_by_model ON public.creation_versions USING btree (model_file) WHERE (model_file IS NOT NULL);
 CREATE INDEX creation_versions_by_poster ON public.creation_versions USING btree (poster_file) WHERE (poster_file IS NOT NULL);
 

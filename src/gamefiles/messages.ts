@@ -209,9 +209,9 @@ export const gameFileErrorMessages = defineMessages({
   },
   packageNested: {
     en: (p: P) =>
-      `This zip holds no creation, but other archives: ${listNames(p, { and: ' and ', more: (n) => `${n} more` })}. Unpack them and choose the file that holds the save or mod itself.`,
+      `This zip holds no creation, but other archives: ${listNames({ ...p, names: p.archives }, { and: ' and ', more: (n) => `${n} more` })}. Unpack them and choose the file that holds the save or mod itself.`,
     zh: (p: P) =>
-      `zip 中没有作品，只有其他压缩包：${listNames(p, { and: '和', more: (n) => `另外 ${n} 个` })}。请先解压，再选择直接包含存档或模组的文件。`,
+      `zip 中没有作品，只有其他压缩包：${listNames({ ...p, names: p.archives }, { and: '和', more: (n) => `另外 ${n} 个` })}。请先解压，再选择直接包含存档或模组的文件。`,
   },
   packageMany: {
     en: (p: P) =>

@@ -7,6 +7,12 @@ export const versionMessages = defineMessages({
     en: (number: number) => `Version ${number} is exactly this file. Choose the new one.`,
     zh: (number: number) => `此文件与版本 ${number} 完全相同，请选择新的文件。`,
   },
+  sameModVersion: {
+    en: (number: number, name: string) =>
+      `Version ${number} of this mod has the number ${name} already, and the game tells versions apart by it. Raise the number in the manifest.`,
+    zh: (number: number, name: string) =>
+      `此模组的版本 ${number} 已使用版本号 ${name}，而游戏靠版本号区分各个版本。请在清单中提高版本号。`,
+  },
   otherKind: {
     en: 'This file is of another kind. Publish it as a creation of its own.',
     zh: '此文件属于另一种类型，请作为新作品发布。',

@@ -26,7 +26,7 @@ export function findCreation(names: readonly string[], entry: string | null = nu
 function createEmptyError(names: readonly string[]): GameFileError {
   const archives = names.filter((name) => archivePattern.test(name))
   if (archives.length === 0) return new GameFileError('packageEmpty')
-  return new GameFileError('packageNested', { names: archives.slice(0, maxListed), count: archives.length })
+  return new GameFileError('packageNested', { archives: archives.slice(0, maxListed), count: archives.length })
 }
 
 const getFolder = (name: string): string => name.slice(0, Math.max(0, name.lastIndexOf('/')))

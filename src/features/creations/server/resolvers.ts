@@ -20,7 +20,7 @@ import {
 import { expandTitles } from './hub/expandTitles.ts'
 import { loadHubCount, loadHubPage } from './hub/loadHub.ts'
 import { kindByContentKind, parseListArguments } from './hub/parseListArguments.ts'
-import { listCreationsWithFile, listVersionLines } from './hub/queries.ts'
+import { listCreationsWithFile, listModsWithId, listVersionLines } from './hub/queries.ts'
 import {
   loadLicenceOptions,
   loadParents,
@@ -136,6 +136,7 @@ export const creationResolvers: Resolvers = {
     },
     creationTags: (_, input, ctx) => loadTags(ctx, input),
     licenceOptions: (_, input, ctx) => loadLicenceOptions(ctx, input),
+    othersModsWithId: (_, { modId }, ctx) => listModsWithId(ctx.db, modId, ctx.viewer?.id ?? null),
     creationsWithFile: (_, { sha256 }, ctx) => listCreationsWithFile(ctx.db, sha256.toLowerCase()),
   },
   ...versionResolvers,

@@ -220,6 +220,19 @@ export async function listCreationsWithFile(db: Db, sha256: string): Promise<Cre
   return rows.map(toCreationRow)
 }
 
+/** Lists creations with a mod of this id, other than those of `userId`. */
+export async function listModsWithId(db: Db, modId: string, userId: number | null): Promise<CreationRow[]> {
+  const rows = await selectCreations(db)
+    .where(sql<boolean>`creations.listed and creations.mod_id is not null`)
+    .where(sql<boolean>`lower(creations.mod_id) = lower(${modId})`)
+    .where(sql<boolean>`objects.author_id is distinct from ${userId}`)
+    .orderBy('creations.download_count', 'desc')
+    .orderBy('creations.object_id', 'desc')
+    .limit(5)
+    .execute()
+  return rows.map(toCreationRow)
+}
+
 /** Returns the most downloaded hub entry of each mod; ids are in lower case. */
 export async function findCreationsByModId(db: Db, modIds: readonly string[]): Promise<Map<string, CreationRow>> {
   const bestEntries = sql<{ modId: string; id: number }>`

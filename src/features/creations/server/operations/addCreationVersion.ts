@@ -17,7 +17,7 @@ import type { CreationRow, CreationVersionRow, FileFacts } from '../rows.ts'
 import { loadVersion } from '../versions/loadVersion.ts'
 import { parseDependencies } from '../versions/parseDependencies.ts'
 import { findVersionByFileName, findVersionBySha256 } from '../versions/queries.ts'
-import { publishVersion } from './publishVersion.ts'
+import { publishVersion, rejectSameModVersion } from './publishVersion.ts'
 
 export async function addCreationVersion(ctx: Context, input: unknown): Promise<CreationVersionRow> {
   const { creationId, ...params } = parseInput(ctx, addVersionInput, input)
@@ -72,6 +72,12 @@ async function readAndPublish(
   if (facts.kind !== creation.kind) return refuse(ctx, upload, versionMessages.otherKind)
   if (!(await isSameMod(ctx, creation, facts)))
     return refuse(ctx, upload, () => versionMessages.otherMod(facts.modId ?? ''))
+  try {
+    await rejectSameModVersion(ctx, ctx.db, { creationId: creation.id, facts })
+  } catch (error) {
+    await discardUpload(ctx, upload)
+    throw error
+  }
   return publishVersion(ctx, creation, {
     upload,
     facts,

@@ -2,6 +2,7 @@ import type { HoldIfSuspicious } from '#features/moderation/server/index.ts'
 import { attachUpload, type Upload } from '#features/uploads/server/index.ts'
 import { renderText } from '#objects/server/renderText.ts'
 import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/db.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { assertCan } from '#platform/policy.ts'
 import type { ScreenedText } from '#platform/screenedText.ts'
@@ -11,6 +12,7 @@ import { versionMessages } from '../../versionMessages.ts'
 import { getRequiredModIds } from '../files/fileFacts.ts'
 import { creationPolicy } from '../policy.ts'
 import type { CreationRow, DeclaredDependency, FileFacts } from '../rows.ts'
+import { findCurrentNumber, findVersionByModVersion } from '../versions/queries.ts'
 import { type BuiltPoster, insertVersion, lockVersions, replaceDependencies, showVersion } from '../versions/writes.ts'
 
 type VersionParams = {
@@ -27,6 +29,17 @@ type VersionParams = {
   holdIfSuspicious?: HoldIfSuspicious
 }
 
+/** An update check could not tell two files with one version apart. */
+export async function rejectSameModVersion(
+  ctx: Context,
+  db: Db,
+  { creationId, facts: { modVersion } }: { creationId: number; facts: FileFacts },
+): Promise<void> {
+  const same = modVersion === null ? undefined : await findVersionByModVersion(db, creationId, modVersion)
+  if (same !== undefined)
+    throw validationError(ctx, 'uploadedFileId', () => versionMessages.sameModVersion(same, modVersion ?? ''))
+}
+
 /** Returns its number. */
 export async function publishVersion(ctx: Context, creation: CreationRow, version: VersionParams): Promise<number> {
   assertCan(ctx.viewer, creationPolicy.addVersion, creation)
@@ -36,6 +49,7 @@ export async function publishVersion(ctx: Context, creation: CreationRow, versio
   return withTransaction(ctx, async (tx) => {
     const { db, emit } = tx
     const number = (await lockVersions(db, creation.id)) + 1
+    await rejectSameModVersion(ctx, db, { creationId: creation.id, facts })
     await attachUpload(ctx, db, upload.id)
     const versionId = await insertVersion(db, creation.id, {
       number,
@@ -56,7 +70,7 @@ export async function publishVersion(ctx: Context, creation: CreationRow, versio
     if (versionId === undefined)
       throw validationError(ctx, 'uploadedFileId', () => versionMessages.sameFile(number - 1))
     await replaceDependencies(db, versionId, dependencies)
-    await showVersion(db, creation.id, number)
+    await showVersion(db, creation.id, (await findCurrentNumber(db, creation.id)) ?? number)
     emit(creationStored({ creationId: creation.id, by }))
     emit(versionAdded({ creationId: creation.id, number, by }))
     await holdIfSuspicious?.(tx)

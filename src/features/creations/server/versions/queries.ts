@@ -99,14 +99,27 @@ export async function findVersionByFileName(db: Db, creationId: number, fileName
   return (await query.where('file_name', '=', fileName).select('number').executeTakeFirst())?.number
 }
 
-/** Returns the newest version that is not withdrawn, other than `except`. */
+/** Returns the number of the version of a mod that has the same version in its manifest, such as 1.10 and v1.10.0. */
+export async function findVersionByModVersion(
+  db: Db,
+  creationId: number,
+  modVersion: string,
+): Promise<number | undefined> {
+  const order = sql`mod_version_order(${modVersion})`
+  const query = db.selectFrom('creation_versions').where('creation_id', '=', creationId)
+  const isSame = sql<boolean>`mod_version_order = ${order} or ${order} is null and lower(mod_version) = ${modVersion.toLowerCase()}`
+  return (await query.where(isSame).orderBy('number').limit(1).select('number').executeTakeFirst())?.number
+}
+
+/** Returns the newest version that is not withdrawn, other than `except`: of a mod, the one with the highest number in its manifest. */
 export async function findCurrentNumber(db: Db, creationId: number, except = 0): Promise<number | undefined> {
   const query = db
     .selectFrom('creation_versions')
     .where('creation_id', '=', creationId)
     .where('number', '<>', except)
     .where('withdrawn_at', 'is', null)
-  return (await query.orderBy('number', 'desc').limit(1).select('number').executeTakeFirst())?.number
+  const newest = query.orderBy('mod_version_order', (order) => order.desc().nullsLast()).orderBy('number', 'desc')
+  return (await newest.limit(1).select('number').executeTakeFirst())?.number
 }
 
 export const listVersionFiles = (db: Db, creationId: number) =>

@@ -83,7 +83,8 @@ export async function lockVersions(db: Db, creationId: number): Promise<number> 
 export async function showVersion(db: Db, creationId: number, number: number): Promise<void> {
   await sql`
     update creations c set
-      version_number = v.number, version_count = greatest(c.version_count, v.number),
+      version_number = v.number,
+      version_count = (select max(a.number) from creation_versions a where a.creation_id = c.object_id),
       file_name = v.file_name, file_in_package = v.file_in_package, original_name = v.original_name,
       byte_size = v.byte_size, sha256 = v.sha256, game_version = v.game_version,
       version_line = array_to_string(v.game_version[1:2], '.'), save_size = v.save_size,

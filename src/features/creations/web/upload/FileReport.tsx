@@ -6,7 +6,7 @@ import { Note } from '#ui/status/Note.tsx'
 import styles from './FileReport.module.css'
 import type { Inspection } from './inspectFile.ts'
 import { messages } from './messages.ts'
-import { SameFileDoc } from './Upload.graphql.ts'
+import { SameFileDoc, SameModDoc } from './Upload.graphql.ts'
 
 export function FileReport({ inspection }: { inspection: Inspection | undefined }) {
   if (!inspection) return null
@@ -21,6 +21,7 @@ export function FileReport({ inspection }: { inspection: Inspection | undefined 
       </Note>
       {creation.package?.playerFileCount ? <Note status="warning">{messages.players()}</Note> : null}
       {sha256 && <DuplicateWarning sha256={sha256} />}
+      {creation.kind === 'mod' && <SameModWarning modId={creation.facts.id} />}
     </div>
   )
 }
@@ -38,12 +39,23 @@ function formatFacts(creation: Creation): string[] {
 
 function DuplicateWarning({ sha256 }: { sha256: string }) {
   const duplicates = useQuery(SameFileDoc, { sha256 }).data?.creationsWithFile ?? []
-  if (!duplicates.length) return null
+  return <FoundCreations text={messages.sameFile()} creations={duplicates} />
+}
+
+function SameModWarning({ modId }: { modId: string }) {
+  const others = useQuery(SameModDoc, { modId }).data?.othersModsWithId ?? []
+  return <FoundCreations text={messages.sameMod(modId)} creations={others} />
+}
+
+type Found = { id: string; title: string; canonicalPath: string; author: { username: string } }
+
+function FoundCreations({ text, creations }: { text: string; creations: readonly Found[] }) {
+  if (!creations.length) return null
   return (
     <Note status="warning">
-      {messages.sameFile()}
+      {text}
       <ul>
-        {duplicates.map(({ id, title, canonicalPath, author }) => (
+        {creations.map(({ id, title, canonicalPath, author }) => (
           <li key={id}>
             <a className={styles.same} href={canonicalPath} target="_blank" rel="noreferrer">
               {title}

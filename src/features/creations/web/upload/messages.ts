@@ -52,6 +52,12 @@ export const messages = defineMessages({
     zh: '此包含有玩家数据，包括玩家名称。若不想分享，请删除“players”文件夹。',
   },
   sameFile: { en: 'This file is already on the hub:', zh: '作品库中已有相同的文件：' },
+  sameMod: {
+    en: (id: string) =>
+      `The id ${id} belongs to a mod of another member. The game loads one mod per id, so choose another id unless this is a new build of theirs:`,
+    zh: (id: string) =>
+      `ID ${id} 属于其他成员的模组。游戏对每个 ID 只加载一个模组；除非这是该模组的新构建，否则请改用其他 ID：`,
+  },
   fromGame: { en: 'The game has sent the file.', zh: '游戏已发送文件。' },
   oneFile: {
     en: 'The game has sent several files. We will publish the first one.',

@@ -35,7 +35,8 @@ type FlatVersion = Omit<CheckedVersion, 'version' | 'newest'> &
 
 /**
  * Of several creations with the same file the first one counts. A version of a save is for a game that is at least as new
- * as the one that saved it, those of a mod for the games that its author names, or for any if that is not known.
+ * as the one that saved it, those of a mod for the games that its author names, or for any if that is not known. The newest version of a
+ * mod is the one with the highest number in its manifest.
  */
 export async function findCheckedVersions(
   db: Db,
@@ -46,6 +47,11 @@ export async function findCheckedVersions(
           ${gameVersion}::integer[], ${toVersionRange(gameVersion).until}::integer[])
         else game_version[1:${sql.lit(gameVersion.length)}] <= ${gameVersion}::integer[] end`
     : sql`true`
+  // A mod whose highest version was withdrawn has no newer one, rather than a lower one.
+  const isNotLower = sql`case
+    when c.kind <> 'mod' then true
+    when v.mod_version_order is null then creation_versions.number >= v.number
+    else creation_versions.mod_version_order >= v.mod_version_order end`
   // Columns, because JSON takes longer to build and to parse.
   const found = await sql<FlatVersion>`
     select distinct on (v.sha256) v.sha256, o.lwid, c.number as "creationNumber", c.kind, c.title, c.slug,
@@ -59,8 +65,8 @@ export async function findCheckedVersions(
     join objects o on o.id = v.creation_id
     left join lateral (
       select number, mod_version, game_version, sha256, byte_size from creation_versions
-      where creation_id = v.creation_id and withdrawn_at is null and ${isForGame}
-      order by number desc limit 1) n on true
+      where creation_id = v.creation_id and withdrawn_at is null and ${isForGame} and ${isNotLower}
+      order by mod_version_order desc nulls last, number desc limit 1) n on true
     where v.sha256 = any(${hashes}::text[]) and c.listed
     order by v.sha256, v.creation_id`.execute(db)
   return found.rows.map(toCheckedVersion)
