@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts'
+import { RateLimitError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { publicOperation } from '#platform/policy.ts'
@@ -12,6 +13,9 @@ import { canBeCompared } from '../versions/canBeCompared.ts'
 import { loadVersion } from '../versions/loadVersion.ts'
 import { findComparison } from '../versions/queries.ts'
 
+/** While a pair is compared, or waits for it, asking again is free. After that a lost job can be asked for again. */
+const beingCompared: RateLimit = { name: 'comparison of a pair', points: 1, seconds: 600 }
+
 /** Per user or network. */
 const limit: RateLimit = { name: 'comparisons', points: 30, seconds: 3600 }
 
@@ -22,9 +26,27 @@ export async function compareVersions(ctx: Context, input: unknown): Promise<Cre
   const version = await loadVersion(ctx, creationId, number)
   if (!canBeCompared(version, from)) throw validationError(ctx, 'from', versionMessages.cannotCompare)
   if (await findComparison(ctx.db, version.versionId, from)) return version
-  await ctx.rateLimits.consume(limit, ctx.viewer ? `user ${ctx.viewer.id}` : ctx.network)
+  const pair = `${version.versionId} ${from}`
+  if (await isBeingCompared(ctx, pair)) return version
+  try {
+    await ctx.rateLimits.consume(limit, ctx.viewer ? `user ${ctx.viewer.id}` : ctx.network)
+  } catch (error) {
+    await ctx.rateLimits.refund(beingCompared, pair)
+    throw error
+  }
   await withTransaction(ctx, ({ emit }) => {
     emit(comparisonRequested({ creationId: version.creation.id, number, from }))
   })
   return version
+}
+
+/** Returns false once per pair, to the request that has it compared. */
+async function isBeingCompared(ctx: Context, pair: string): Promise<boolean> {
+  try {
+    await ctx.rateLimits.consume(beingCompared, pair)
+    return false
+  } catch (error) {
+    if (error instanceof RateLimitError) return true
+    throw error
+  }
 }

@@ -161,12 +161,51 @@ describe('the comparison of two versions that are no neighbours', () => {
     expect(await listPairs()).toEqual(['1-2', '1-4', '2-4'])
   })
 
-  it('is requested at most thirty times an hour', async () => {
-    const creation = await createMany(3)
-    const bo = await make.user()
-    for (let count = 0; count < 30; count++) await request(bo, creation, { number: 3, from: 1 })
-    await expect(request(bo, creation, { number: 3, from: 1 })).rejects.toThrow(RateLimitError)
-    await compareVersion(as(null), creation.id, { number: 3, from: 1 })
-    await request(bo, creation, { number: 3, from: 1 })
+  describe('is limited', () => {
+    const toPairs = (count: number) =>
+      Array.from({ length: count }, (_, later) =>
+        Array.from({ length: later }, (_, from) => [later + 1, from + 1] as const),
+      )
+        .flat()
+        .map(([number, from]) => ({ number, from }))
+
+    it('to thirty pairs an hour', async () => {
+      const creation = await createMany(9)
+      const bo = await make.user()
+      const [last, ...pairs] = toPairs(9).slice(0, 31).toReversed()
+      for (const pair of pairs) await request(bo, creation, pair)
+      await expect(request(bo, creation, last!)).rejects.toThrow(RateLimitError)
+      await compareVersion(as(null), creation.id, last!)
+      await request(bo, creation, last!)
+    })
+
+    it('but free to ask for again while it is being made, and once it is there', async () => {
+      const creation = await createMany(9)
+      const [bo, cara] = [await make.user(), await make.user()]
+      const pairs = toPairs(9)
+      const [asked, other] = [
+        { number: 3, from: 1 },
+        { number: 4, from: 1 },
+      ]
+      const countRequests = async () => {
+        const { rows } = await site.pool.query(
+          "select count(*)::int from outbox where type = 'creation.comparisonRequested'",
+        )
+        return rows[0].count
+      }
+      const before = await countRequests()
+      for (let count = 0; count < 40; count++) await request(bo, creation, asked)
+      for (let count = 0; count < 40; count++) await request(count % 2 ? cara : null, creation, asked)
+      expect(await countRequests()).toBeLessThanOrEqual(before + 1)
+      await compareVersion(as(null), creation.id, asked)
+      for (let count = 0; count < 40; count++) await request(bo, creation, asked)
+      const rest = pairs.filter(({ number, from }) => number !== asked.number || from !== asked.from).slice(0, 29)
+      for (const pair of rest) await request(bo, creation, pair)
+      const unasked = pairs.find((pair) => pair !== other && !rest.includes(pair) && pair.number !== asked.number)!
+      await expect(request(bo, creation, unasked)).rejects.toThrow(RateLimitError)
+      // A refused request must not count as one that has it made.
+      await request(cara, creation, unasked)
+      await request(bo, creation, unasked)
+    })
   })
 })
