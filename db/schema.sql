@@ -402,6 +402,7 @@ create table creation_version_boards (
   "position" integer not null,
   part_count integer not null,
   sketch integer[] not null,
+  is_group boolean not null default false,
   constraint creation_version_boards_pkey PRIMARY KEY (version_id, "position"),
   constraint creation_version_boards_version_id_fkey FOREIGN KEY (version_id) REFERENCES creation_versions(id) ON DELETE CASCADE
 );

@@ -1,6 +1,6 @@
 export { boardBuild } from './boards/boardBuild.ts'
 export { type BoardFingerprint, fingerprintBoards, minBoardParts } from './boards/fingerprintBoards.ts'
-export { estimateSimilarity, minBoardSimilarity } from './boards/sketch.ts'
+export { estimateSimilarity, isPartOfGroup, minBoardSimilarity } from './boards/sketch.ts'
 export { buildModel, type Model } from './buildModel.ts'
 export { blobSource, bytesSource } from './bytes/source.ts'
 export { compareSaves, type SaveComparison } from './compare/compareSaves.ts'

@@ -5,9 +5,11 @@ import { openSave, type ReadOptions } from '../readCreation.ts'
 import type { ByteSource } from '../types.ts'
 import { addConnections } from './connections.ts'
 import { addNeighbourhoods } from './neighbourhoods.ts'
-import { createSketch } from './sketch.ts'
+import { createSketch, maxGroupSketchLength } from './sketch.ts'
 
 export type BoardFingerprint = {
+  /** Whether it describes all small boards of the save together. */
+  isGroup: boolean
   /** The number of parts on the board, without boards that lie on it. */
   partCount: number
   /** The smallest hashes of its features, ascending; see `createSketch`. */
@@ -17,11 +19,13 @@ export type BoardFingerprint = {
 /** Smaller boards, or those of one repeated pattern, look like many others. */
 export const minBoardParts = 12
 const minFeatures = 16
-const maxBoards = 24
+const maxBoards = 64
+const minGroupParts = 24
+const minGroupFeatures = 24
 
 /**
- * Describes what lies on each larger board of a save, independent of where the board is and how it is turned. The boards with most
- * parts come first. Returns none for a mod. Throws GameFileError, for example for a world that is too large.
+ * Describes what lies on each larger board of a save, independent of where the board is and how it is turned, and on all smaller ones
+ * together. The boards with most parts come first, the group last. Returns none for a mod. Throws GameFileError, for example for a world that is too large.
  */
 export async function fingerprintBoards(
   source: ByteSource,
@@ -52,9 +56,28 @@ function describeBoards(save: CollectedSave, parents: readonly number[]): BoardF
   const sketches = new Map(largest.map((orders) => [boards[orders[0]!], createSketch()]))
   for (const orders of largest) addNeighbourhoods(save.components, orders, sketches.get(boards[orders[0]!])!)
   addConnections(save, (order) => boards[order], sketches)
-  return largest
-    .map((orders) => ({ partCount: orders.length, sketch: sketches.get(boards[orders[0]!])!.toHashes() }))
+  const described = largest
+    .map((orders) => ({
+      isGroup: false,
+      partCount: orders.length,
+      sketch: sketches.get(boards[orders[0]!])!.toHashes(),
+    }))
     .filter(({ sketch }) => sketch.length >= minFeatures)
+  const small = [...parts.values()].filter((orders) => orders.length < minBoardParts)
+  const group = small.length > 1 ? describeGroup(save, small.flat()) : undefined
+  return group ? [...described, group] : described
+}
+
+/** Parts of several boards, with what is near on other boards, and wires between them. */
+function describeGroup(save: CollectedSave, orders: readonly number[]): BoardFingerprint | undefined {
+  if (orders.length < minGroupParts) return undefined
+  const sketch = createSketch(maxGroupSketchLength)
+  const inGroup = new Set(orders)
+  const [group, other] = [1, 0]
+  addNeighbourhoods(save.components, orders, sketch)
+  addConnections(save, (order) => (inGroup.has(order) ? group : other), new Map([[group, sketch]]))
+  const hashes = sketch.toHashes()
+  return hashes.length < minGroupFeatures ? undefined : { isGroup: true, partCount: orders.length, sketch: hashes }
 }
 
 /** Returns the board that each component lies on, directly or on other components. */

@@ -1,5 +1,7 @@
-/** The part of the features that a sketch keeps. */
+/** How many features the sketch of a board keeps. */
 const maxSketchLength = 128
+/** A copy of a few boards is a small part of the group of a large save. */
+export const maxGroupSketchLength = 512
 
 export type Sketch = { add(feature: string): void; toHashes(): number[] }
 
@@ -7,16 +9,16 @@ export type Sketch = { add(feature: string): void; toHashes(): number[] }
  * Keeps the smallest hashes of a set of features (a bottom-k sketch): the share that two sketches have in common estimates
  * the share that the sets have in common.
  */
-export function createSketch(): Sketch {
+export function createSketch(maxLength = maxSketchLength): Sketch {
   let kept = new Set<number>()
   let max = 0x7fffffff
-  const shrink = (): number[] => [...kept].sort((a, b) => a - b).slice(0, maxSketchLength)
+  const shrink = (): number[] => [...kept].sort((a, b) => a - b).slice(0, maxLength)
   return {
     add(feature) {
       const hash = hashFeature(feature)
       if (hash > max) return
       kept.add(hash)
-      if (kept.size < 4 * maxSketchLength) return
+      if (kept.size < 4 * maxLength) return
       const smallest = shrink()
       kept = new Set(smallest)
       max = smallest.at(-1) ?? max
@@ -43,3 +45,23 @@ export function estimateSimilarity(a: readonly number[], b: readonly number[]): 
 
 /** Sketches of one board and of copies in which a tenth of the parts was changed are above, others below. */
 export const minBoardSimilarity = 0.25
+
+const minSharedFeatures = 8
+const minShare = 0.4
+
+/**
+ * Whether two groups of boards have most of the smaller one in common. Of both sets only the hashes are compared that both sketches
+ * would have kept.
+ */
+export function isPartOfGroup(a: readonly number[], b: readonly number[]): boolean {
+  const [max = 0, otherMax = 0] = [a, b].map((sketch) =>
+    sketch.length < maxGroupSketchLength ? Number.POSITIVE_INFINITY : sketch.at(-1)!,
+  )
+  const limit = Math.min(max, otherMax)
+  const [inA, inB] = [a, b].map((sketch) => new Set(sketch.filter((hash) => hash <= limit))) as [
+    Set<number>,
+    Set<number>,
+  ]
+  const shared = inA.intersection(inB).size
+  return shared >= minSharedFeatures && shared >= minShare * Math.min(inA.size, inB.size)
+}

@@ -245,6 +245,25 @@ function createBoard(seed: number, offset = 0): Buffer {
   return createSubassemblySave({ components: [board, ...parts], wires, on: [] })
 }
 
+/** Small boards of eleven parts on a large one. */
+function createSmallBoards(seed: number, from: number, count: number): Buffer {
+  const random = createSeededRandom(seed)
+  const all = Array.from({ length: 40 }, () => Array.from({ length: 11 }, () => types[random(types.length)]!))
+  const components = [
+    { type: 'MHG.CircuitBoard', customData: customData.board([51, 51, 51], 90, 90) },
+  ] as NewComponent[]
+  for (const [index, parts] of all.slice(from, from + count).entries()) {
+    const place = { parent: 1, position: [(index + from) * 1_500, 150, 0] as const }
+    components.push({ type: 'MHG.CircuitBoard', ...place, customData: customData.board([51, 51, 51], 4, 4) })
+    const parent = components.length
+    for (const [part, type] of parts.entries()) {
+      const position = [150 + 300 * (part % 4), 150, 150 + 300 * Math.floor(part / 4)] as const
+      components.push({ type, parent, position, inputs: [0, 0], outputs: [0] })
+    }
+  }
+  return createSubassemblySave({ components, wires: [], on: [] })
+}
+
 async function describeAll({ id }: CreationRow): Promise<void> {
   for (;;) {
     const version = await findUndescribedVersion(site.services.db, id)
@@ -267,5 +286,15 @@ describe('suggested parents', () => {
     expect((await load(ana, first)).suggestedParents).toEqual([])
     await setLineage(bo, copy, [first.lwid])
     expect((await load(bo, copy)).suggestedParents).toEqual([])
+  })
+
+  it('are earlier ones of which small boards were copied', async () => {
+    await make.creation({ by: ana, title: 'Forty boards', file: createSmallBoards(5, 0, 40) }).then(describeAll)
+    await make.creation({ by: ana, title: 'Other boards', file: createSmallBoards(6, 0, 40) }).then(describeAll)
+    site.clock.advanceMs(1_000)
+    const copy = await make.creation({ by: bo, title: 'Ten of them', file: createSmallBoards(5, 12, 10) })
+    await describeAll(copy)
+    expect((await load(bo, copy)).suggestedParents).toEqual([{ title: 'Forty boards' }])
+    expect((await load(ana, copy)).suggestedParents).toEqual([])
   })
 })

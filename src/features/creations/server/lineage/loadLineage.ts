@@ -1,4 +1,4 @@
-import { estimateSimilarity, minBoardSimilarity } from '#gamefiles/index.ts'
+import { estimateSimilarity, isPartOfGroup, minBoardSimilarity } from '#gamefiles/index.ts'
 import type { LicenceOptions } from '#generated/resolvers.ts'
 import type { Context } from '#platform/context.ts'
 import { createBatchLoader } from '#platform/createBatchLoader.ts'
@@ -53,8 +53,8 @@ export async function loadRemixCount(ctx: Context, { id }: CreationRow): Promise
 export async function loadSuggestedParents(ctx: Context, { id, author }: CreationRow): Promise<CreationRow[]> {
   if (ctx.viewer?.id !== author.id) return []
   const boards = await listSimilarBoards(ctx.db, id, maxCandidates)
-  const similar = boards.filter(
-    ({ sketch, otherSketch }) => estimateSimilarity(sketch, otherSketch) >= minBoardSimilarity,
+  const similar = boards.filter(({ isGroup, sketch, otherSketch }) =>
+    isGroup ? isPartOfGroup(sketch, otherSketch) : estimateSimilarity(sketch, otherSketch) >= minBoardSimilarity,
   )
   const ids = [...new Set(similar.map(({ creationId }) => creationId))].slice(0, maxSuggestions)
   return loadListedCreations(ctx, ids)

@@ -117,7 +117,7 @@ export const findUndescribedVersion = (db: Db, creationId?: number): Promise<Und
     .limit(1)
     .executeTakeFirst()
 
-export type SharedBoard = { creationId: number; sketch: number[]; otherSketch: number[] }
+export type SharedBoard = { creationId: number; isGroup: boolean; sketch: number[]; otherSketch: number[] }
 
 /**
  * Boards of earlier public creations that have features in common with one that the creation shows, those with most first. Leaves
@@ -128,11 +128,11 @@ export async function listSimilarBoards(db: Db, creationId: number, limit: numbe
     with recursive remixes (id) as (
       select ${creationId}::bigint union select p.creation_id from remixes r join creation_parents p on p.parent_id = r.id
     )
-    select v.creation_id as "creationId", own.sketch, other.sketch as "otherSketch"
+    select v.creation_id as "creationId", own.is_group as "isGroup", own.sketch, other.sketch as "otherSketch"
     from creations c
     join creation_versions shown on shown.creation_id = c.object_id and shown.number = c.version_number
     join creation_version_boards own on own.version_id = shown.id
-    join creation_version_boards other on other.sketch && own.sketch
+    join creation_version_boards other on other.sketch && own.sketch and other.is_group = own.is_group
     join creation_versions v on v.id = other.version_id and v.withdrawn_at is null
     join creations parent on parent.object_id = v.creation_id and parent.listed and parent.created_at < c.created_at
     where c.object_id = ${creationId} and v.creation_id not in (select id from remixes)

@@ -31,8 +31,8 @@ export async function storeBoards(db: Db, versionId: number, boards: readonly Bo
     .where('board_build', '<', boardBuild)
   if ((await query.executeTakeFirst()).numUpdatedRows === 0n) return
   await db.deleteFrom('creation_version_boards').where('version_id', '=', versionId).execute()
-  const rows = boards.map(({ partCount, sketch }, position) => {
-    return { version_id: versionId, position, part_count: partCount, sketch }
+  const rows = boards.map(({ isGroup, partCount, sketch }, position) => {
+    return { version_id: versionId, position, is_group: isGroup, part_count: partCount, sketch }
   })
   if (rows.length) await db.insertInto('creation_version_boards').values(rows).execute()
 }
