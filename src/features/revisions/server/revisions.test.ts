@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { updateComment } from '#features/comments/server/index.ts'
 import { updatePost } from '#features/forum/server/index.ts'
-import { updateTicket } from '#features/tracker/server/operations/updateTicket.ts'
+import { updateTicket } from '#features/tracker/server/index.ts'
 import { ForbiddenError, NotFoundError, ValidationError } from '#platform/errors.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'

@@ -72,6 +72,7 @@ export { setTicketStatus } from './operations/setTicketStatus.ts'
 export { setTicketTags } from './operations/setTicketTags.ts'
 export { setTicketTemplate } from './operations/setTicketTemplate.ts'
 export { setTicketVersion } from './operations/setTicketVersion.ts'
+export { updateTicket } from './operations/updateTicket.ts'
 export { listTagsOfProduct } from './tags/listTagsOfProduct.ts'
 
 export const trackerFeature: ServerFeature = {

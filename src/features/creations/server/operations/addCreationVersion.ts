@@ -17,7 +17,8 @@ import type { CreationRow, CreationVersionRow, FileFacts } from '../rows.ts'
 import { loadVersion } from '../versions/loadVersion.ts'
 import { parseDependencies } from '../versions/parseDependencies.ts'
 import { findVersionByFileName, findVersionBySha256 } from '../versions/queries.ts'
-import { publishVersion, rejectSameModVersion } from './publishVersion.ts'
+import { rejectSameModVersion } from '../versions/rejectSameModVersion.ts'
+import { publishVersion } from './publishVersion.ts'
 
 export async function addCreationVersion(ctx: Context, input: unknown): Promise<CreationVersionRow> {
   const { creationId, ...params } = parseInput(ctx, addVersionInput, input)

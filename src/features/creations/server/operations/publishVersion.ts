@@ -2,7 +2,6 @@ import type { HoldIfSuspicious } from '#features/moderation/server/index.ts'
 import { attachUpload, type Upload } from '#features/uploads/server/index.ts'
 import { renderText } from '#objects/server/renderText.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/db/db.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { assertCan } from '#platform/policy.ts'
 import type { ScreenedText } from '#platform/screenedText.ts'
@@ -12,7 +11,8 @@ import { versionMessages } from '../../versionMessages.ts'
 import { getRequiredModIds } from '../files/fileFacts.ts'
 import { creationPolicy } from '../policy.ts'
 import type { CreationRow, DeclaredDependency, FileFacts } from '../rows.ts'
-import { findCurrentNumber, findVersionByModVersion } from '../versions/queries.ts'
+import { findCurrentNumber } from '../versions/queries.ts'
+import { rejectSameModVersion } from '../versions/rejectSameModVersion.ts'
 import { type BuiltPoster, insertVersion, lockVersions, replaceDependencies, showVersion } from '../versions/writes.ts'
 
 type VersionParams = {
@@ -27,17 +27,6 @@ type VersionParams = {
   dependencies?: readonly DeclaredDependency[]
   /** What the screening of the texts decided. */
   holdIfSuspicious?: HoldIfSuspicious
-}
-
-/** An update check could not tell two files with one version apart. */
-export async function rejectSameModVersion(
-  ctx: Context,
-  db: Db,
-  { creationId, facts: { modVersion } }: { creationId: number; facts: FileFacts },
-): Promise<void> {
-  const same = modVersion === null ? undefined : await findVersionByModVersion(db, creationId, modVersion)
-  if (same !== undefined)
-    throw validationError(ctx, 'uploadedFileId', () => versionMessages.sameModVersion(same, modVersion ?? ''))
 }
 
 /** Returns its number. */

@@ -28,7 +28,7 @@ describe('a table of tests', () => {
       ['an open quotation', 'A,B\n"1,1', 'has a quotation mark without its partner', '引号不成对'],
       ['a quotation mark within a cell', 'A,B\n1,1\n1"0,1', 'Line 3 has a quotation mark', '第 3 行的引号不成对'],
     ]),
-  )('with %s says which line it is, and what to do', (_, table, en, zh) => {
+  )('with %s says which line it is, and what to do', (_, table, ...[en, zh]) => {
     const messages = readMessages(table)
     expect(messages.en).toContain(en)
     expect(messages.zh).toContain(zh)

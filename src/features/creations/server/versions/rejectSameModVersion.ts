@@ -1,0 +1,17 @@
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/db.ts'
+import { validationError } from '#platform/validationError.ts'
+import { versionMessages } from '../../versionMessages.ts'
+import type { FileFacts } from '../rows.ts'
+import { findVersionByModVersion } from './queries.ts'
+
+/** An update check could not tell two files with one version apart. */
+export async function rejectSameModVersion(
+  ctx: Context,
+  db: Db,
+  { creationId, facts: { modVersion } }: { creationId: number; facts: FileFacts },
+): Promise<void> {
+  const same = modVersion === null ? undefined : await findVersionByModVersion(db, creationId, modVersion)
+  if (same !== undefined)
+    throw validationError(ctx, 'uploadedFileId', () => versionMessages.sameModVersion(same, modVersion ?? ''))
+}
