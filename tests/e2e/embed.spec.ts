@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
 import { softwareRendering, webglWarnings } from './creations.ts'
 import { expect, openHydrated, test } from './test.ts'
 
@@ -84,4 +85,50 @@ test('an embedded creation shows its picture and a link without JavaScript', asy
   await plain.setViewportSize({ width: 320, height: 240 })
   expect(await plain.locator('body').evaluate((body) => body.scrollWidth)).toBe(320)
   await context.close()
+})
+
+/** The frame of a demo creation on a page of another site, and the addresses that it asked this site for. */
+async function frameOf(page: Page, site: { origin: string }, title: string) {
+  await openHydrated(page, `/creations/subassemblies?q=${encodeURIComponent(title)}`)
+  const href = await page.getByRole('heading', { level: 3 }).getByRole('link').first().getAttribute('href')
+  const answer = await page.request.get(`/oembed?url=${site.origin}${href}`)
+  return ((await answer.json()) as { html: string }).html
+}
+
+test('an embedded circuit runs by keyboard on another site, and loads nothing of it before', async ({
+  page,
+  site,
+  quiet,
+  browser,
+}) => {
+  quiet.allow(webglWarnings)
+  const other = await serve(`<!doctype html><title>Blog</title>${await frameOf(page, site, 'My first adder')}`)
+  const guest = await browser.newContext({ extraHTTPHeaders: {} })
+  try {
+    const reader = await guest.newPage()
+    const paths: string[] = []
+    reader.on('request', (request) => paths.push(new URL(request.url()).pathname))
+    await reader.goto(other.origin, { waitUntil: 'networkidle' })
+    const frame = reader.frameLocator('iframe')
+    const run = frame.getByRole('button', { name: 'Run the circuit' })
+    await expect(run).toBeVisible()
+    expect(paths.filter((path) => /save$|model$|^\/assets/.test(path))).toEqual([])
+    await run.press('Enter')
+    const controls = frame.getByRole('region', { name: 'Controls' })
+    const first = controls.getByRole('switch').first()
+    await expect(first).toBeFocused()
+    const display = controls.locator('span').first()
+    const before = await display.textContent()
+    await expect(first).toHaveAttribute('aria-checked', 'false')
+    await first.press('Space')
+    await expect(first).toHaveAttribute('aria-checked', 'true')
+    await expect(display).not.toHaveText(before ?? '')
+    await controls.getByRole('button', { name: 'Pause' }).press('Enter')
+    await expect(controls.getByRole('button', { name: 'Go on' })).toBeVisible()
+    expect(paths.some((path) => path.endsWith('/save'))).toBe(true)
+    expect(await guest.cookies()).toEqual([])
+  } finally {
+    other.close()
+    await guest.close()
+  }
 })

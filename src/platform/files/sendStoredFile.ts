@@ -61,7 +61,12 @@ function setHeaders(
 ): void {
   if (encoding) reply.header('vary', 'accept-encoding')
   if (encoding === 'gzip') reply.header('content-encoding', 'gzip')
-  if (isForEmbeds) reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
+  if (isForEmbeds)
+    reply.headers({
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'file-in-package',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
   if (fileInPackage) reply.header('file-in-package', encodeURIComponent(fileInPackage))
   reply.headers({
     'content-type': contentType,

@@ -12,6 +12,7 @@ const api = (lwid: string, file: string): string => `/api/v1/creation/${lwid}/${
 
 export const downloadPath = ({ lwid }: Pick<CreationRow, 'lwid'>): string => api(lwid, 'download')
 export const modelPath = ({ lwid }: Pick<CreationRow, 'lwid'>): string => api(lwid, 'model')
+export const savePath = ({ lwid }: Pick<CreationRow, 'lwid'>): string => api(lwid, 'save')
 export const posterPath = ({ lwid }: Pick<CreationRow, 'lwid'>): string => api(lwid, 'poster')
 export const loopPath = ({ lwid }: Pick<CreationRow, 'lwid'>): string => api(lwid, 'loop')
 

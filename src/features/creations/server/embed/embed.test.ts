@@ -4,7 +4,7 @@ import { hideObject } from '#features/moderation/server/index.ts'
 import { writeZip } from '#gamefiles/index.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
-import { createSubassemblySave } from '#tests/gameSaves.ts'
+import { createModPackage, createSubassemblySave } from '#tests/gameSaves.ts'
 import { testSite } from '#tests/testSite.ts'
 import { buildModel } from '../operations/buildModel.ts'
 import { updateCreation } from '../operations/updateCreation.ts'
@@ -41,6 +41,33 @@ describe('/embed/{lwid}', () => {
     expect(body).not.toContain('<script>alert')
     expect(body).toContain('Show in 3D')
     expect([...body.matchAll(/\b(?:src|href|data-model)="([^"]*)"/g)].every(([, url]) => /^\/\w/.test(url!))).toBe(true)
+  })
+
+  it('offers to run a save with parts, in the language of the reader, and nothing to run for a mod', async () => {
+    const creation = await createModel('A switch')
+    const { body, headers } = await get(`/embed/${creation.lwid}`)
+    expect(body).toContain(`data-save="/api/v1/creation/${creation.lwid}/save"`)
+    expect(body).toContain('Run the circuit')
+    expect(headers['content-security-policy']).toContain('worker-src blob:')
+    expect((await get(`/embed/${creation.lwid}`, { 'accept-language': 'zh' })).body).toContain('运行电路')
+    const mod = await make.creation({ by: ana, file: await createModPackage() })
+    expect((await get(`/embed/${mod.lwid}`)).body).not.toMatch(/data-save|<script|<canvas/)
+  })
+
+  it('offers to run a save that has no model yet', async () => {
+    const creation = await make.creation({ by: ana, file: createSubassemblySave() })
+    const { body } = await get(`/embed/${creation.lwid}`)
+    expect(body).toContain('data-save')
+    expect(body).not.toContain('data-model')
+    expect(body).toContain('<script')
+  })
+
+  it('lets a frame without an origin fetch the save and which file of a package it is', async () => {
+    const zip = Buffer.from(await writeZip([{ name: 'a/data.partialworld', content: createSubassemblySave() }]))
+    const { lwid } = await make.creation({ by: ana, file: zip })
+    const { headers } = await get(`/api/v1/creation/${lwid}/save`)
+    expect(headers['access-control-allow-origin']).toBe('*')
+    expect(headers['access-control-expose-headers']).toBe('file-in-package')
   })
 
   it('is the only page that may be framed', async () => {

@@ -10,7 +10,8 @@ import { creationPaths } from '../../contract/paths.ts'
 import { getThumbnailPath } from '../details.ts'
 import { maxEmbeddedPosterBytes, posterWidths } from '../files/posterVariants.ts'
 import { findCreationForPage } from '../loadCreation.ts'
-import { creationPath, modelPath, posterPath } from '../paths.ts'
+import { creationPath, modelPath, posterPath, savePath } from '../paths.ts'
+import { findDetails } from '../queries.ts'
 import type { CreationRow } from '../rows.ts'
 import { loadOembed } from './oembed.ts'
 import { type EmbeddedPicture, type EmbedTheme, embedPolicy, renderEmbed } from './renderEmbed.ts'
@@ -73,11 +74,13 @@ const listVariants = (path: string): EmbeddedPicture[] =>
 async function loadEmbed(ctx: Context, id: string, theme: EmbedTheme): Promise<string> {
   const creation = await findCreationForPage(ctx, id)
   if (!creation) throw new NotFoundError()
-  const { title, author, posterFile, modelFile, modelSize } = creation
+  const { title, author, kind, posterFile, modelFile, modelSize } = creation
   // The picture of the model is what it shows before the click.
   const pictures =
     modelFile && posterFile ? listSmallPosters(creation) : listVariants(await getThumbnailPath(ctx, creation))
   const model = modelFile && modelSize !== null ? { path: modelPath(creation), byteSize: modelSize } : null
+  const details = (await findDetails(ctx.db, [creation.id])).get(creation.id)
+  const save = kind !== 'mod' && details?.parts.length ? savePath(creation) : null
   const { language, config } = ctx
   return withLanguage(language, () =>
     renderEmbed({
@@ -89,6 +92,7 @@ async function loadEmbed(ctx: Context, id: string, theme: EmbedTheme): Promise<s
       path: creationPath(creation),
       pictures,
       model,
+      save,
     }),
   )
 }

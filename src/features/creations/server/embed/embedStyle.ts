@@ -54,11 +54,17 @@ canvas {
 [hidden] {
   display: none !important;
 }
-button {
+.actions {
   position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 8px;
   place-self: end center;
-  min-height: 44px;
   margin: 16px;
+}
+button {
+  min-height: 44px;
   padding: 0 20px;
   border: 0;
   border-radius: 6px;
@@ -68,17 +74,53 @@ button {
   font-weight: 600;
   cursor: pointer;
 }
+section {
+  position: relative;
+  display: flex;
+  gap: 8px;
+  align-self: end;
+  max-width: 100%;
+  padding: 8px;
+  overflow-x: auto;
+  background: var(--back);
+}
+section button {
+  flex: none;
+  padding: 0 14px;
+  border: 1px solid var(--line);
+  background: var(--stage);
+  color: var(--ink);
+}
+section :is([aria-checked="true"], [aria-pressed="true"]) {
+  border-color: var(--accent);
+  background: var(--accent);
+  color: var(--on-accent);
+}
+section span {
+  flex: none;
+  align-self: center;
+  padding: 0 6px;
+  white-space: nowrap;
+}
+section [data-on] {
+  color: var(--ink);
+  font-weight: 600;
+}
+/* The picture stays above the controls. */
+main:has(section:not([hidden])) :is(img, canvas) {
+  height: calc(100% - 60px);
+}
 @media (scripting: none) {
-  button {
+  .actions {
     display: none;
   }
 }
 /* In a low frame the button would cover the picture: it gets a strip of its own. */
 @media (scripting: enabled) and (height < 400px) {
-  button {
+  .actions {
     margin: 8px;
   }
-  img:has(~ button) {
+  img:has(~ .actions:not([hidden])) {
     height: calc(100% - 60px);
   }
 }

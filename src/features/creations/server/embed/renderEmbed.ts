@@ -12,6 +12,8 @@ export const embedPolicy = [
   `style-src 'sha256-${hash('sha256', embedStyle, 'base64')}'`,
   "img-src 'self'",
   "connect-src 'self'",
+  // A frame without an origin cannot start a worker by an address: it starts one that imports the script of the site.
+  'worker-src blob:',
   "base-uri 'none'",
   "form-action 'none'",
   'frame-ancestors *',
@@ -34,10 +36,13 @@ type Embed = {
   /** Variants by width, none if there is no picture. */
   pictures: readonly EmbeddedPicture[]
   model: { path: string; byteSize: number } | null
+  /** The path of a save whose circuit can run. */
+  save: string | null
 }
 
-/** A page of its own without the frame of the site; the model loads on click. */
-export function renderEmbed({ language, theme, siteName, title, author, path, pictures, model }: Embed): string {
+/** A page of its own without the frame of the site; the model and the circuit load on click. */
+export function renderEmbed(embed: Embed): string {
+  const { language, theme, siteName, title, author, path, pictures, model, save } = embed
   const name = escapeHtml(title)
   const largest = pictures.at(-1)
   const variants = pictures.map(({ url, width }) => `${escapeHtml(url)} ${width}w`).join(', ')
@@ -46,19 +51,43 @@ export function renderEmbed({ language, theme, siteName, title, author, path, pi
 <html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${name} - ${escapeHtml(siteName)}</title><link rel="canonical" href="${escapeHtml(path)}"><style>${embedStyle}</style></head>
-<body><main>${image}${model ? renderStage(model) : ''}</main>
+<body><main>${image}${model || save ? renderStage(embed) : ''}</main>
 <footer><p><a href="${escapeHtml(path)}" target="_blank" rel="noopener">${name}</a> <span>${escapeHtml(embedMessages.by(author))}</span></p><a class="site" href="${escapeHtml(path)}" target="_blank" rel="noopener">${escapeHtml(siteName)}</a></footer>
-${model ? `<script type="module" src="${getScript()}"></script>` : ''}</body></html>`
+${model || save ? `<script type="module" src="${getScript()}"></script>` : ''}</body></html>`
 }
 
-function renderStage({ path, byteSize }: NonNullable<Embed['model']>): string {
-  const texts = {
-    loading: embedMessages.loading(),
-    unsupported: embedMessages.unsupported(),
-    large: embedMessages.large(),
-    failed: embedMessages.failed(),
-  }
-  const data = Object.entries(texts).map(([key, text]) => ` data-${key}="${escapeHtml(text)}"`)
+function renderStage({ model, save }: Pick<Embed, 'model' | 'save'>): string {
+  const show = model
+    ? renderButton({ model: model.path, ...modelTexts() }, embedMessages.show(formatBytes(model.byteSize)))
+    : ''
+  const run = save ? renderButton({ save, ...runTexts() }, embedMessages.run()) : ''
   return `<canvas tabindex="0" role="application" aria-label="${escapeHtml(embedMessages.canvas())}" hidden></canvas>
-<button type="button" data-model="${escapeHtml(path)}"${data.join('')}>${escapeHtml(embedMessages.show(formatBytes(byteSize)))}</button><p role="status"></p>`
+<div class="actions">${show}${run}</div><p role="status"></p>${save ? `<section aria-label="${escapeHtml(embedMessages.controls())}" hidden></section>` : ''}`
 }
+
+/** The script has no texts of its own, because it is built once for all languages. */
+function renderButton(data: Readonly<Record<string, string>>, label: string): string {
+  const attributes = Object.entries(data).map(([key, text]) => ` data-${key}="${escapeHtml(text)}"`)
+  return `<button type="button"${attributes.join('')}>${escapeHtml(label)}</button>`
+}
+
+const modelTexts = () => ({
+  loading: embedMessages.loading(),
+  unsupported: embedMessages.unsupported(),
+  large: embedMessages.large(),
+  failed: embedMessages.failed(),
+})
+
+const runTexts = () => ({
+  loading: embedMessages.starting(),
+  unsupported: embedMessages.noPicture(),
+  failed: embedMessages.notStarted(),
+  pause: embedMessages.pause(),
+  resume: embedMessages.resume(),
+  switch: embedMessages.switchNumber('#'),
+  button: embedMessages.buttonNumber('#'),
+  key: embedMessages.keyNumber('#'),
+  display: embedMessages.displayNumber('#'),
+  on: embedMessages.on(),
+  off: embedMessages.off(),
+})

@@ -67,7 +67,7 @@ const selectOriginal: SelectFile = (files, kind) => ({
 
 /** The original file for programs that run it, which is no download; mods have no save. */
 const selectSave: SelectFile = (files, kind) =>
-  kind === 'mod' ? null : { ...toOriginalFile(files), fileInPackage: files.fileInPackage }
+  kind === 'mod' ? null : { ...toOriginalFile(files), fileInPackage: files.fileInPackage, isForEmbeds: true }
 
 const toOriginalFile = ({ fileName, byteSize, sha256 }: StoredFiles): SentFile => ({
   fileName,

@@ -1,29 +1,37 @@
-/** The script of `/embed/{lwid}`: loads the viewer on click. Its texts are in the page. */
-const button = document.querySelector<HTMLButtonElement>('button[data-model]')
+/** The script of `/embed/{lwid}`: loads the viewer, or the circuit, on click. Its texts are in the page. */
+const [show, run] = ['model', 'save'].map((kind) => document.querySelector<HTMLButtonElement>(`[data-${kind}]`))
 const canvas = document.querySelector('canvas')
+const picture = document.querySelector('img')
 const statusLine = document.querySelector('[role=status]')
 
 function say(text: string | undefined): void {
   if (statusLine) statusLine.textContent = text ?? ''
 }
 
-async function show(): Promise<void> {
-  if (!button || !canvas) return
-  const { model = '', loading, unsupported, large, failed } = button.dataset
-  const picture = document.querySelector('img')
-  const give = (reason: string | undefined) => {
-    canvas.hidden = true
-    if (picture) picture.hidden = false
-    say(reason)
-  }
-  button.hidden = true
+function hidePicture(isHidden: boolean): void {
+  if (picture) picture.hidden = isHidden
+}
+
+function give(reason: string | undefined): void {
+  if (canvas) canvas.hidden = true
+  hidePicture(false)
+  say(reason)
+}
+
+function begin({ dataset: { loading }, parentElement }: HTMLElement): void {
+  if (parentElement) parentElement.hidden = true
   say(loading)
+}
+
+async function showModel(button: HTMLButtonElement, stageCanvas: HTMLCanvasElement): Promise<void> {
+  const { model = '', unsupported, large, failed } = button.dataset
+  begin(button)
   try {
     const { loadStage } = await import('../viewer/stage/loadStage.ts')
-    canvas.hidden = false
+    stageCanvas.hidden = false
     const abort = new AbortController()
     const stage = await loadStage({
-      canvas,
+      canvas: stageCanvas,
       url: model,
       signal: abort.signal,
       onPoint() {},
@@ -31,18 +39,29 @@ async function show(): Promise<void> {
         abort.abort()
         give(failed)
       },
-      onProgress({ isDrawn }) {
-        if (picture) picture.hidden = isDrawn
-      },
+      onProgress: ({ isDrawn }) => hidePicture(isDrawn),
     })
     if (stage === 'noWebGl') return give(unsupported)
     if (stage === 'large') return give(large)
-    if (picture) picture.hidden = true
+    hidePicture(true)
     say('')
-    canvas.focus()
+    stageCanvas.focus()
   } catch {
     give(failed)
   }
 }
 
-button?.addEventListener('click', () => void show())
+async function runSave(button: HTMLButtonElement, stageCanvas: HTMLCanvasElement): Promise<void> {
+  begin(button)
+  try {
+    const { runCircuit } = await import('./runCircuit.ts')
+    await runCircuit({ canvas: stageCanvas, texts: button.dataset, hidePicture, say, give })
+  } catch {
+    give(button.dataset.failed)
+  }
+}
+
+if (canvas) {
+  show?.addEventListener('click', () => void showModel(show, canvas))
+  run?.addEventListener('click', () => void runSave(run, canvas))
+}

@@ -27,14 +27,15 @@ export type SimulationClient = {
   close(): void
 }
 
+const createWorker = (): Worker =>
+  new Worker(new URL('../../../../simulation/worker/simulationWorker.ts', import.meta.url), { type: 'module' })
+
 /** Loads a save in a worker of its own and asks it for a frame whenever the browser draws one. */
 export function startSimulation(
   { url, recording }: { url: string; recording: Recording | undefined },
   events: SimulationEvents,
+  worker = createWorker(),
 ): SimulationClient {
-  const worker = new Worker(new URL('../../../../simulation/worker/simulationWorker.ts', import.meta.url), {
-    type: 'module',
-  })
   const send = (command: Command, transfer: Transferable[] = []) => worker.postMessage(command, { transfer })
   let nextFrame = 0
   let timeout: ReturnType<typeof setTimeout> | undefined

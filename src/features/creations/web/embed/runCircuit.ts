@@ -1,0 +1,73 @@
+import type { LoadedCircuit } from '#simulation/worker/protocol.ts'
+import workerUrl from '#simulation/worker/simulationWorker.ts?worker&url'
+import { createFrameFilter } from '../simulation/createFrameFilter.ts'
+import { type LiveStage, openLiveStage } from '../simulation/liveStage.ts'
+import { type SimulationClient, startSimulation } from '../simulation/simulationClient.ts'
+import { createPanel, type Panel } from './controlPanel.ts'
+
+type Options = {
+  canvas: HTMLCanvasElement
+  /** Those of the page, and the path of the save. */
+  texts: DOMStringMap
+  hidePicture: (isHidden: boolean) => void
+  say: (text: string | undefined) => void
+  /** Shows the picture again, and why. */
+  give: (reason: string | undefined) => void
+}
+
+/** Runs the circuit of a save in the place of its picture. Without WebGL the picture stays above the controls. */
+export function runCircuit({ canvas, texts, hidePicture, say, give }: Options): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  let stage: LiveStage | undefined
+  let panel: Panel | undefined
+  const isDrawn = createFrameFilter(matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const close = () => {
+    stage?.dispose()
+    stage = undefined
+  }
+  const open = async (circuit: LoadedCircuit, { send }: SimulationClient) => {
+    panel = createPanel({ circuit, texts, send, canvas, getStage: () => stage })
+    canvas.hidden = false
+    stage = await openLiveStage(circuit, {
+      canvas,
+      onPoint() {},
+      onLost() {
+        close()
+        give(texts.unsupported)
+      },
+    })
+    if (stage) {
+      hidePicture(true)
+      say('')
+    } else give(texts.unsupported)
+    send({ kind: 'run' })
+    panel.focus()
+  }
+  const client = startSimulation(
+    { url: new URL(texts.save ?? '', location.href).href, recording: undefined },
+    {
+      onLoaded: (circuit) => void open(circuit, client).then(resolve, reject),
+      onFrame(frame) {
+        if (isDrawn(performance.now(), false)) stage?.setLamps(frame.lamps)
+        panel?.show(frame)
+      },
+      onRecorded() {},
+      onWaves() {},
+      onFailed() {
+        close()
+        panel?.remove()
+        give(texts.failed)
+        resolve()
+      },
+    },
+    createWorker(),
+  )
+  return promise
+}
+
+/** A frame without an origin may not start a worker of the site, but one of its own that imports the script. */
+function createWorker(): Worker {
+  const script = `import ${JSON.stringify(new URL(workerUrl, location.href).href)}`
+  const url = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))
+  return new Worker(url, { type: 'module' })
+}
