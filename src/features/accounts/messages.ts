@@ -105,6 +105,10 @@ export const messages = defineMessages({
     zh: '如果此邮件发到了你以前的邮箱，账号邮箱将恢复为该地址。',
   },
   secureNow: { en: 'This was not me', zh: '不是我操作的' },
+  secureInvalid: {
+    en: 'This link was already used or has expired. Reset your password instead.',
+    zh: '该链接已使用或已过期，请改为重置密码。',
+  },
   secured: {
     en: 'Everybody is signed out. Now choose a new password.',
     zh: '所有设备均已退出。现在请设置新密码。',

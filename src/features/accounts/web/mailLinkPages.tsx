@@ -15,7 +15,7 @@ export const mailLinkPages: MailLinkPages = {
   secure_account: { title: messages.secureTitle, Content: SecureAccount },
 }
 
-const errorTexts = { [accountErrorCodes.invalidKey]: messages.linkInvalid }
+const errorTexts = { [accountErrorCodes.invalidKey]: messages.secureInvalid }
 
 /** A plain form, so that it works without JavaScript too. */
 function SecureAccount({ linkKey }: MailLinkProps) {
