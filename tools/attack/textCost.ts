@@ -53,10 +53,16 @@ const getError = ({ errors }: GraphqlReply): string | undefined => errors?.[0]?.
 async function findMaxLength(ask: Ask): Promise<number> {
   const tooLong = getError(await ask(words(longestText)))
   if (tooLong === undefined) return longestText
-  for (const length of lengths)
-    if (getError(await ask(`${unique('w')} ${words(length - 11)}`.slice(0, length))) !== tooLong) return length
-  // The text is not what is wrong, so its length is not known.
-  return shortLength * 2
+  let rejected = 0
+  let accepted = lengths.length
+  while (rejected < accepted) {
+    const middle = (rejected + accepted) >> 1
+    const text = `${unique('w')} ${words(lengths[middle] ?? 0)}`.slice(0, lengths[middle])
+    if (getError(await ask(text)) === tooLong) rejected = middle + 1
+    else accepted = middle
+  }
+  // If the text is not what is wrong, its greatest length is unknown.
+  return lengths[accepted] ?? shortLength * 2
 }
 
 type Slowest = { name: string; ms: number }
@@ -87,9 +93,7 @@ async function acceptsRefusedWord(subject: Subject, refused: string): Promise<bo
   return getError(accepted) === undefined && getError(withWord) === undefined && withWord.data?.made !== null
 }
 
-async function listSubjects(site: AttackedSite, { member, staff }: Callers): Promise<Subject[]> {
-  const operations = listOperations(await fetchSchema(createClient(site.origin)))
-  const inputs = listTextInputs(operations).filter(({ operation }) => !skipped.has(operation.field.name))
+async function listSubjects(inputs: readonly TextInput[], { member, staff }: Callers): Promise<Subject[]> {
   const ofMember = await plantSubjects(member)
   const ofStaff = await plantSubjects(staff)
   const subjects: Subject[] = []
@@ -117,8 +121,12 @@ async function attackTexts(site: AttackedSite, { seed, scale, log }: AttackOptio
   const member = await signInClient(site.origin, 'wren')
   const staff = await signInClient(site.origin, 'demo-staff')
   const random = createRandom(seed)
-  const all = await listSubjects(site, { member, staff })
-  const subjects = scale < 1 ? all.filter(() => random.below(100) < scale * 100) : all
+  const inputs = listTextInputs(listOperations(await fetchSchema(createClient(site.origin))))
+  const sampled = inputs.filter(
+    ({ operation }) => !skipped.has(operation.field.name) && random.below(100) < scale * 100,
+  )
+  const subjects = await listSubjects(sampled, { member, staff })
+  log(`  ${subjects.length} text fields`)
   const measured: (Slowest & { field: string; maxLength: number })[] = []
   for (const subject of subjects)
     measured.push({
@@ -135,7 +143,7 @@ async function attackTexts(site: AttackedSite, { seed, scale, log }: AttackOptio
     { pattern: refused },
   )
   const unscreened: string[] = []
-  const byMember = all.filter(({ client }) => client === member)
+  const byMember = subjects.filter(({ client }) => client === member)
   for (const subject of byMember) if (await acceptsRefusedWord(subject, refused)) unscreened.push(subject.input.name)
   const slow = measured.filter(({ ms }) => ms > maxMs)
   const oldMs = measureOldPattern()
