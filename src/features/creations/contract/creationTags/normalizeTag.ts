@@ -1,6 +1,10 @@
+/** Longer than any tag: one character may become 18. */
+const maxReadLength = 200
+
 /** Returns lower-case letters and digits of any script, joined by hyphens; empty if there are none. */
 export const normalizeTag = (text: string): string =>
   text
+    .slice(0, maxReadLength)
     .normalize('NFKC')
     .toLowerCase()
     // A mark belongs to the letter before it.
