@@ -141,6 +141,8 @@ async function plantHeldAndEdited({ site, make, people: { author }, add, plant, 
   const held = await make.post({ by: author, forumKey: openForum.key, body: `About ${pattern}` })
   await plant('post', held, { what: 'held', readers: ['author', ...staff] })
   const edited = await make.post({ by: author, forumKey: openForum.key })
+  // An edit within five minutes replaces the text before it.
+  site.clock.advanceMs(600_000)
   await updatePost(as(author), { postId: edited.lwid, title: edited.title, body: 'Another text' })
   await hideObject(as(admin), { objectId: edited.lwid })
   const former = add('former text of a hidden post', ['author', ...staff], toValues(edited))

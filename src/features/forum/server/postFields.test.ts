@@ -57,7 +57,7 @@ describe('related posts', () => {
 describe('a post that moves to the blog', () => {
   it('gets a unique blog slug, and its old URLs redirect to it', async () => {
     const blog = await make.forum({ key: 'blog', isBlog: true })
-    const viewer = await make.user({ roles: ['moderator'] })
+    const viewer = await make.user({ roles: ['admin'] })
     const title = `How to wire a ${unique('w')}`
     const posts = [await make.post({ title }), await make.post({ title })]
     for (const post of posts) {
