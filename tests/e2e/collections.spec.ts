@@ -142,18 +142,18 @@ test('a member edits the collection of another once they accept the invitation',
   }
   const settings = await openSettings()
   const invite = async () => {
-    await settings.getByLabel('Username').fill('anneke')
+    await settings.getByLabel('Username').fill('demo-unverified')
     await settings.getByLabel('Username').press('Enter')
     await expect(settings.getByText('Invited')).toBeVisible()
   }
   await invite()
   await expectAccessible(page)
-  await settings.getByRole('button', { name: 'Take back the invitation of @anneke' }).press('Enter')
+  await settings.getByRole('button', { name: 'Take back the invitation of @demo-unverified' }).press('Enter')
   await expect(settings.getByText('Invited')).toBeHidden()
   await invite()
 
   const other = await browser.newPage()
-  await signIn(other, site, 'anneke')
+  await signIn(other, site, 'demo-unverified')
   await openHydrated(other, path)
   const invitation = other.getByRole('region', { name: 'Invitation' })
   await expect(invitation).toContainText('@demo invites you to edit this collection.')
@@ -168,5 +168,5 @@ test('a member edits the collection of another once they accept the invitation',
   await other.close()
 
   const editors = await openSettings()
-  await expect(editors.getByRole('button', { name: 'Remove @anneke from the editors' })).toBeVisible()
+  await expect(editors.getByRole('button', { name: 'Remove @demo-unverified from the editors' })).toBeVisible()
 })
