@@ -44,7 +44,7 @@ export const readableTypes: readonly NotificationType[] = ['reply', 'mention', '
 /** Several about comments on one object are one entry. */
 export const groupedTypes: readonly NotificationType[] = ['reply', 'comment']
 
-const unmutableTypes: readonly NotificationType[] = ['bookmark', 'moderation', 'system']
+export const unmutableTypes: readonly NotificationType[] = ['bookmark', 'moderation', 'system']
 
 /** What the user has asked for, or the staff have to say, arrives whatever the user has muted. */
 export const isMutable = (type: NotificationType): boolean => !unmutableTypes.includes(type)

@@ -1,8 +1,10 @@
 import { accountDeleted } from '#features/accounts/contract/events.ts'
-import { listenInOwnQueue, listenTo } from '#platform/events/listener.ts'
+import { objectHidden, objectRestored } from '#objects/contract/events.ts'
+import { listenInOwnQueue, listenTo, listenToBatches } from '#platform/events/listener.ts'
 import { pushQueued } from '../contract/events.ts'
 import { eraseNotifications } from './operations/eraseNotifications.ts'
 import { sendPush } from './operations/sendPush.ts'
+import { updateBells } from './operations/updateBells.ts'
 
 const onAccountDeleted = listenTo(accountDeleted, 'eraseNotifications', (ctx, { userId }) =>
   eraseNotifications(ctx, userId),
@@ -17,4 +19,10 @@ const sendQueuedPush = listenInOwnQueue(pushQueued, 'send', {
   run: (ctx, message, signal) => sendPush(ctx, message, signal),
 })
 
-export const notificationListeners = [onAccountDeleted, sendQueuedPush]
+const visibilityListeners = [objectHidden, objectRestored].map((event) =>
+  listenToBatches(event, 'updateBells', {
+    runAll: (ctx, payloads) => updateBells(ctx, [...new Set(payloads.map(({ objectId }) => objectId))]),
+  }),
+)
+
+export const notificationListeners = [onAccountDeleted, sendQueuedPush, ...visibilityListeners]

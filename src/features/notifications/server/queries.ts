@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import type { Language } from '#language/language.ts'
 import type { Db } from '#platform/db/db.ts'
-import { getDefaultChannels, groupedTypes, type NotificationType, readableTypes } from '../contract/types.ts'
+import {
+  getDefaultChannels,
+  groupedTypes,
+  type NotificationType,
+  readableTypes,
+  unmutableTypes,
+} from '../contract/types.ts'
 import { groupTexts } from './groupTexts.ts'
 import type { NotifiedText } from './readTexts.ts'
 import type { NotificationDetail, NotificationRow, NotificationSettingRow } from './rows.ts'
@@ -10,17 +16,30 @@ const maxNotifications = 100
 /** Of busy conversations, which are one entry each. */
 const maxGrouped = 500
 
+/** As in `canSeeHidden`. */
+const isInvisible = (object: string) => sql<boolean>`(${sql.ref(`${object}.deleted_at`)} is not null
+  or ${sql.ref(`${object}.hidden_at`)} is not null and ${sql.ref(`${object}.author_id`)} is distinct from n.user_id
+    and not exists (select from users u where u.id = n.user_id and u.roles && '{moderator,admin}'))`
+
+/** The object, or what it is on, is deleted, or hidden from the user. */
+const isGone = sql<boolean>`(${isInvisible('o')} or ${isInvisible('parent')})`
+
+/** What concerns nobody any more is neither counted nor listed as unread; if the object is restored, it is again. */
+const isMoot = sql<boolean>`(${isGone} and n.type <> all(${unmutableTypes}::text[]))`
+
 export const notifications = (db: Db) =>
   db
     .selectFrom('notifications as n')
     .leftJoin('users as by', (join) => join.onRef('by.id', '=', 'n.by_user_id').on('by.deleted_at', 'is', null))
     .leftJoin('objects as o', 'o.id', 'n.object_id')
+    .leftJoin('objects as parent', 'parent.id', 'o.parent_id')
     .select(['n.id', 'n.user_id as userId', 'n.type', 'n.object_id as objectId', 'n.detail'])
     .select(['n.created_at as createdAt', 'n.read_at as readAt'])
     .select(['by.id as byId', 'by.username', 'by.picture', 'by.flair'])
     .select([
       sql<number | null>`case when o.kind = 'comment' then o.parent_id end`.as('subjectId'),
-      sql<boolean>`o.deleted_at is not null or o.hidden_at is not null`.as('isGone'),
+      isGone.as('isGone'),
+      isMoot.as('isMoot'),
     ])
     .select(
       sql<number>`greatest(1, (select count(*) from notification_people p where p.notification_id = n.id))`.as(
@@ -63,7 +82,7 @@ type ListQuery = { userId: number; unread: boolean }
 /** New texts of one conversation are one entry. */
 export async function listNotifications(db: Db, { userId, unread }: ListQuery): Promise<NotificationRow[]> {
   let query = notifications(db).where('n.user_id', '=', userId).where(sql<boolean>`n.on_site`)
-  if (unread) query = query.where('n.read_at', 'is', null)
+  if (unread) query = query.where('n.read_at', 'is', null).where(sql`not ${isMoot}`)
   const rows = await query.orderBy('n.created_at', 'desc').orderBy('n.id', 'desc').limit(maxGrouped).execute()
   return groupTexts(rows.map(toNotificationRow)).slice(0, maxNotifications)
 }
@@ -84,8 +103,24 @@ export async function listUnreadBeside(db: Db, notification: NotificationRow): P
 }
 
 export async function hasUnread(db: Db, userId: number): Promise<boolean> {
-  const query = db.selectFrom('notifications').where('user_id', '=', userId).where('read_at', 'is', null)
-  return (await query.where(sql<boolean>`on_site`).select('id').limit(1).executeTakeFirst()) !== undefined
+  const query = db
+    .selectFrom('notifications as n')
+    .leftJoin('objects as o', 'o.id', 'n.object_id')
+    .leftJoin('objects as parent', 'parent.id', 'o.parent_id')
+    .where('n.user_id', '=', userId)
+    .where('n.read_at', 'is', null)
+    .where(sql<boolean>`n.on_site and not ${isMoot}`)
+  return (await query.select('n.id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Who has not read yet about one of the objects, or about comments on it. */
+export async function listUnreadOwners(db: Db, objectIds: readonly number[]): Promise<number[]> {
+  const query = sql<{ userId: number }>`
+    select distinct n.user_id as "userId" from notifications n
+    where n.read_at is null and n.object_id in (
+      select unnest(${objectIds}::bigint[]) union all
+      select id from objects where kind = 'comment' and parent_id = any(${objectIds}::bigint[]))`
+  return (await query.execute(db)).rows.map(({ userId }) => userId)
 }
 
 /** Returns whether `to` already knows that `by` likes the object. */

@@ -59,7 +59,7 @@ export const notificationResolvers: Resolvers = {
   },
   Notification: {
     createdAt: (notification) => toEpochSeconds(notification.createdAt),
-    read: (notification) => notification.readAt !== null,
+    read: ({ readAt, isMoot }) => readAt !== null || isMoot,
     async message(notification, _, ctx) {
       const { objectId } = notification
       const view = objectId === null ? undefined : await loadObjectView(ctx, objectId)

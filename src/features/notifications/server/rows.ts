@@ -16,8 +16,10 @@ export type NotificationRow = {
   people: number
   /** Of a comment: what it is on. */
   subjectId: number | null
-  /** The object is deleted or hidden. */
+  /** The object, or what it is on, is deleted, or hidden from the user. */
   isGone: boolean
+  /** Gone, and of a type that says nothing without its object. */
+  isMoot: boolean
   /** How many texts `groupTexts` has put together. */
   texts: number
 }

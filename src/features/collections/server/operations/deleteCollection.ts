@@ -1,4 +1,5 @@
 import { logAction } from '#features/management/server/index.ts'
+import { announceVisibility } from '#features/notifications/server/index.ts'
 import { markDeleted } from '#objects/server/writes.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
@@ -19,6 +20,7 @@ export async function deleteCollection(
   const at = ctx.clock.now()
   await withTransaction(ctx, async ({ db, emit }) => {
     if (!(await markDeleted(db, collection.id, at))) return
+    await announceVisibility({ db, emit }, [collection.id])
     if (collection.owner.id !== by || undoes) {
       await logAction(db, { action: 'collection.delete', by, objectId: collection.id, at, undoes })
     }

@@ -1,4 +1,5 @@
 import { logAction } from '#features/management/server/index.ts'
+import { announceVisibility } from '#features/notifications/server/index.ts'
 import { adjustReplies, markDeleted } from '#objects/server/writes.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
@@ -24,6 +25,7 @@ export async function deleteComment(ctx: Context, { commentId }: { commentId: st
     // The comment may have moved since it was loaded.
     const parentId = deleted.parent_id ?? subjectId
     if (!deleted.hidden_at) await adjustReplies(db, [parentId], -1)
+    await announceVisibility({ db, emit }, [id])
     emit(commentDeleted({ commentId: id, subjectId: parentId, listId, replyToId, by }))
   })
   return true

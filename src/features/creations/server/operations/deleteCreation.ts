@@ -1,4 +1,5 @@
 import { logAction } from '#features/management/server/index.ts'
+import { announceVisibility } from '#features/notifications/server/index.ts'
 import { markDeleted } from '#objects/server/writes.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
@@ -19,6 +20,7 @@ export async function deleteCreation(
   const at = ctx.clock.now()
   await withTransaction(ctx, async ({ db, emit }) => {
     if (!(await markDeleted(db, creation.id, at))) return
+    await announceVisibility({ db, emit }, [creation.id])
     if (creation.author.id !== by || undoes) {
       await logAction(db, { action: 'creation.delete', by, objectId: creation.id, at, undoes })
     }

@@ -1,4 +1,5 @@
 import { logAction } from '#features/management/server/index.ts'
+import { announceVisibility } from '#features/notifications/server/index.ts'
 import { markDeleted } from '#objects/server/writes.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
@@ -20,6 +21,7 @@ export async function deletePost(ctx: Context, { postId }: { postId: string }, u
     if (post.author.id !== by || undoes)
       await logAction(db, { action: 'post.delete', by, objectId: post.id, at, undoes })
     if (!deleted.hidden_at) withCommit((db) => addToPostCount(db, post.forum.id, -1))
+    await announceVisibility({ db, emit }, [post.id])
     emit(postDeleted({ postId: post.id, forumId: post.forum.id, by }))
   })
   return true

@@ -1,4 +1,5 @@
 import { logAction } from '#features/management/server/index.ts'
+import { announceVisibility } from '#features/notifications/server/index.ts'
 import { markDeleted } from '#objects/server/writes.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
@@ -19,6 +20,7 @@ export async function deleteTicket(
   const at = ctx.clock.now()
   await withTransaction(ctx, async ({ db, emit }) => {
     if (!(await markDeleted(db, ticket.id, at))) return
+    await announceVisibility({ db, emit }, [ticket.id])
     if (ticket.author.id !== by || undoes) {
       await logAction(db, { action: 'ticket.delete', by, objectId: ticket.id, at, undoes })
     }

@@ -1,0 +1,9 @@
+import type { Context } from '#platform/context.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { systemOperation } from '#platform/policy.ts'
+import { announceVisibility } from '../transactions/announceVisibility.ts'
+
+export async function updateBells(ctx: Context, objectIds: readonly number[]): Promise<void> {
+  systemOperation()
+  await withTransaction(ctx, (tx) => announceVisibility(tx, objectIds))
+}
