@@ -15,6 +15,10 @@ export const mailMessages = defineMessages({
     en: 'If it was not you, ignore this email. We send nothing until you confirm.',
     zh: '如果不是你本人操作，请忽略此邮件：未经确认不会发送任何内容。',
   },
+  spoiler: {
+    en: (title: string) => `${title}: hidden here, to be read on the site.`,
+    zh: (title: string) => `${title}：此处已隐藏，请在网站上阅读。`,
+  },
   readOnline: { en: 'Read it on the site', zh: '在网站上阅读' },
   why: {
     en: (brand: string) => `You get this email because you subscribed to the ${brand} newsletter.`,

@@ -4,6 +4,8 @@ import type { EventDefinition } from '#platform/events/defineEvent.ts'
 export type SearchDocument = {
   readonly title: string
   readonly text: string
+  /** Found as `text` is, never displayed. */
+  readonly hiddenText?: string
   /** Names, tags and the like: ranked above `text`, not displayed. */
   readonly keywords?: string
   readonly authorId: number | null

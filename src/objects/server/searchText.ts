@@ -1,5 +1,9 @@
 import { updateLinks } from '#platform/markdown/updateLinks.ts'
-import { htmlToText } from './metaTags.ts'
+import { htmlToText, toHiddenText } from './metaTags.ts'
+import type { SearchDocument } from './search.ts'
 
 /** The text as its author wrote it: without the titles of the objects that it refers to. */
-export const toSearchText = (html: string): string => htmlToText(updateLinks(html, () => undefined))
+export function toSearchTexts(html: string): Pick<SearchDocument, 'text' | 'hiddenText'> {
+  const written = updateLinks(html, () => undefined)
+  return { text: htmlToText(written), hiddenText: toHiddenText(written) }
+}

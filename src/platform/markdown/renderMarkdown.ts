@@ -45,3 +45,19 @@ export async function renderWithReferences(
   }
   return finish(parsed)
 }
+
+/** The lines from the one that opens a spoiler to the one that closes it; `end` is the line after them. */
+export type SpoilerLines = { title: string; start: number; end: number }
+
+/** The outermost spoilers. Throws TextTooComplexError. */
+export function findSpoilers(text: string): SpoilerLines[] {
+  const found: SpoilerLines[] = []
+  const { tokens } = parse(text)
+  let depth = 0
+  for (const [index, { type, map }] of tokens.entries()) {
+    if (type === 'spoiler_close') depth--
+    else if (type === 'spoiler_open' && depth++ === 0 && map)
+      found.push({ title: tokens[index + 2]?.content ?? '', start: map[0], end: map[1] })
+  }
+  return found
+}

@@ -30,7 +30,8 @@ export function spoilers(markdown: MarkdownIt): void {
     const { parentType, lineMax } = state
     state.parentType = 'spoiler' as typeof parentType
     state.lineMax = last
-    state.push('spoiler_open', 'details', 1).map = [start, last]
+    const after = last + (last < end && closing.test(lineAt(state, last)) ? 1 : 0)
+    state.push('spoiler_open', 'details', 1).map = [start, after]
     state.push('spoiler_title_open', 'summary', 1)
     const title = state.push('inline', '', 0)
     title.content = match[1]?.trim() || messages.spoiler()
@@ -40,7 +41,7 @@ export function spoilers(markdown: MarkdownIt): void {
     state.push('spoiler_close', 'details', -1)
     state.parentType = parentType
     state.lineMax = lineMax
-    state.line = last + (last < end && closing.test(lineAt(state, last)) ? 1 : 0)
+    state.line = after
     return true
   }
   markdown.block.ruler.before('fence', 'spoiler', rule, { alt: ['paragraph', 'reference', 'blockquote', 'list'] })

@@ -23,3 +23,11 @@ it('addHeadingIds leaves text alone that only looks like a heading', () => {
   const html = '<pre><code>&lt;h2&gt;no heading&lt;/h2&gt;</code></pre>'
   expect(addHeadingIds(html)).toEqual({ html, headings: [] })
 })
+
+it('addHeadingIds lists no heading that a spoiler hides', () => {
+  const spoiler = '<details class="spoiler"><summary>Ending</summary><h2>The butler</h2></details>'
+  const nested = `<details class="spoiler"><summary>All</summary>${spoiler}<h2>More</h2></details>`
+  const { html, headings } = addHeadingIds(`${spoiler}${nested}<h2>Parts</h2>`)
+  expect(headings.map(({ text }) => text)).toEqual(['Parts'])
+  expect(html).toContain('<h2>The butler</h2>')
+})

@@ -12,11 +12,16 @@ const toId = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')}`
 
-/** Gives the headings of rendered Markdown ids to link to. */
+const headingOrSpoiler = /<h([1-4])>([\s\S]*?)<\/h\1>|<details\b|<\/details>/g
+
+/** Gives the headings of rendered Markdown ids to link to, except for those that spoilers hide. */
 export function addHeadingIds(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = []
   const taken = new Map<string, number>()
-  const withIds = html.replace(/<h([1-4])>([\s\S]*?)<\/h\1>/g, (_, level: string, content: string) => {
+  let spoilers = 0
+  const withIds = html.replace(headingOrSpoiler, (whole: string, level?: string, content = '') => {
+    if (!level) spoilers += whole.startsWith('</') ? -1 : 1
+    if (!level || spoilers > 0) return whole
     const text = toText(content).trim()
     const base = toId(text)
     let id = base

@@ -6,7 +6,7 @@ import type { ObjectView } from '#objects/server/objectView.ts'
 import { loadObjectView, loadObjectViews } from '#objects/server/objectViews.ts'
 import type { Searchable } from '#objects/server/search.ts'
 import { reindexOn } from '#objects/server/search.ts'
-import { toSearchText } from '#objects/server/searchText.ts'
+import { toSearchTexts } from '#objects/server/searchText.ts'
 import { adjustReplies } from '#objects/server/transactions/adjustReplies.ts'
 import { visibilityTriggers } from '#objects/server/visibilityTriggers.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
@@ -55,16 +55,11 @@ const search: Searchable = {
   async loadDocuments(ctx, ids) {
     const rows = await findSearchableComments(ctx.db, ids)
     return new Map(
-      rows.map(({ id, author, createdAt, title, renderedBody }) => [
-        id,
-        {
-          title: '',
-          text: `${title ?? ''}\n${toSearchText(renderedBody)}`.trim(),
-          authorId: author.id,
-          createdAt,
-          needAnyRole: [],
-        },
-      ]),
+      rows.map(({ id, author, createdAt, title, renderedBody }) => {
+        const { text, hiddenText } = toSearchTexts(renderedBody)
+        const document = { title: '', text: `${title ?? ''}\n${text}`.trim(), hiddenText }
+        return [id, { ...document, authorId: author.id, createdAt, needAnyRole: [] }]
+      }),
     )
   },
 }

@@ -2,7 +2,7 @@ import { withLanguage } from '#language/language.ts'
 import type { ObjectKind } from '#objects/server/objectKind.ts'
 import type { ObjectView } from '#objects/server/objectView.ts'
 import { reindexOn, type SearchDocument } from '#objects/server/search.ts'
-import { toSearchText } from '#objects/server/searchText.ts'
+import { toSearchTexts } from '#objects/server/searchText.ts'
 import { visibilityTriggers } from '#objects/server/visibilityTriggers.ts'
 import type { Context } from '#platform/context.ts'
 import {
@@ -49,7 +49,7 @@ function toSearchDocument(row: CreationRow, details: CreationDetails): SearchDoc
   const { renderedBody, mods, modId, modName, gameVersion } = details
   return {
     title,
-    text: toSearchText(renderedBody),
+    ...toSearchTexts(renderedBody),
     keywords: [author.username, modId, modName, ...mods.map(({ id }) => id), ...tags].filter(Boolean).join(' '),
     authorId: author.id,
     createdAt,

@@ -136,3 +136,13 @@ it('toAbsoluteUrls makes links, image sources, srcset entries and fragments abso
       `srcset="${origin}/upload/x/480 480w, ${origin}/upload/x/720 720w"><a href="//e.x">`,
   )
 })
+
+it('a feed links to spoilers instead of showing them', async () => {
+  const body = '::: spoiler Ending\nThe butler did it.\n:::'
+  await make.post({ by: editor, forumKey, body })
+  for (const format of ['atom', 'rss', 'json']) {
+    const feed = (await get(`/forum/${forumKey}/feed.${format}`)).body
+    expect(feed).toContain('Ending')
+    expect(feed).not.toContain('butler')
+  }
+})

@@ -1,8 +1,9 @@
 import { Feed } from 'feed'
 import { withLanguage } from '#language/language.ts'
-import type { Feed as FeedContent } from '#objects/server/feed.ts'
+import type { Feed as FeedContent, FeedItem } from '#objects/server/feed.ts'
 import type { Context } from '#platform/context.ts'
 import { escapeHtml } from '#platform/escapeHtml.ts'
+import { replaceSpoilers } from '#platform/markdown/hiddenParts.ts'
 import { stripInvalidXml, toAbsoluteUrls } from './absoluteUrls.ts'
 
 export const feedFormats = {
@@ -23,6 +24,10 @@ const toCreatorExtension = (author: string) => ({
     { name: 'dc:creator', objects: { _attributes: { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' }, _text: author } },
   ],
 })
+
+/** Feed readers would show what the author hides. */
+const linkSpoilers = ({ html, path }: FeedItem): string =>
+  replaceSpoilers(html, (title) => `<p><a href="${escapeHtml(path)}">${title}</a></p>`)
 
 export function writeFeed({ config, language }: Context, source: FeedContent, format: FeedFormat): string {
   const { siteOrigin: origin, brand } = config
@@ -55,7 +60,7 @@ export function writeFeed({ config, language }: Context, source: FeedContent, fo
         guid: origin + item.permanentPath,
         link: origin + item.path,
         title: toTitle(item.title),
-        content: toAbsoluteUrls(item.html, { origin, path: item.path.split('#')[0] ?? '' }),
+        content: toAbsoluteUrls(linkSpoilers(item), { origin, path: item.path.split('#')[0] ?? '' }),
         ...(item.author !== null && toAuthor(item.author)),
         date: item.updatedAt,
         published: item.createdAt,

@@ -1,7 +1,7 @@
 import type { ObjectKind } from '#objects/server/objectKind.ts'
 import type { ObjectView } from '#objects/server/objectView.ts'
 import { reindexOn, type SearchDocument } from '#objects/server/search.ts'
-import { toSearchText } from '#objects/server/searchText.ts'
+import { toSearchTexts } from '#objects/server/searchText.ts'
 import { visibilityTriggers } from '#objects/server/visibilityTriggers.ts'
 import type { Context } from '#platform/context.ts'
 import {
@@ -70,9 +70,9 @@ async function loadSearchDocuments(ctx: Context, ids: readonly number[]): Promis
 }
 
 function toSearchDocument({ title, author, createdAt, forum, number }: PostRow, renderedBody: string): SearchDocument {
-  const text = toSearchText(renderedBody)
+  const texts = toSearchTexts(renderedBody)
   const facets = { forum: [forum.key] }
-  return { title, text, authorId: author.id, createdAt, needAnyRole: forum.needAnyRole, facets, number }
+  return { title, ...texts, authorId: author.id, createdAt, needAnyRole: forum.needAnyRole, facets, number }
 }
 
 async function findVisiblePosts(ctx: Context, ids: readonly number[]): Promise<PostRow[]> {

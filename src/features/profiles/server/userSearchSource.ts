@@ -3,7 +3,7 @@ import { accountDeleted, userCreated } from '#features/accounts/contract/events.
 import type { ObjectView } from '#objects/server/objectView.ts'
 import { reindexOn, type SearchDocument } from '#objects/server/search.ts'
 import type { SearchSource } from '#objects/server/searchSources.ts'
-import { toSearchText } from '#objects/server/searchText.ts'
+import { toSearchTexts } from '#objects/server/searchText.ts'
 import { profileUpdated } from '../contract/events.ts'
 import { findSearchableUsers, listUserIdsAfter } from './queries.ts'
 
@@ -11,7 +11,7 @@ type Person = Awaited<ReturnType<typeof findSearchableUsers>>[number]
 
 const toSearchDocument = ({ username, flair, renderedBio, joinedAt }: Person): SearchDocument => ({
   title: username,
-  text: toSearchText(renderedBio),
+  ...toSearchTexts(renderedBio),
   keywords: flair,
   authorId: null,
   // Users without a joining date sort last, newest first.

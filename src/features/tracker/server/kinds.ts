@@ -1,7 +1,7 @@
 import type { ObjectKind } from '#objects/server/objectKind.ts'
 import type { ObjectView } from '#objects/server/objectView.ts'
 import { reindexOn, type SearchDocument } from '#objects/server/search.ts'
-import { toSearchText } from '#objects/server/searchText.ts'
+import { toSearchTexts } from '#objects/server/searchText.ts'
 import { visibilityTriggers } from '#objects/server/visibilityTriggers.ts'
 import type { Context } from '#platform/context.ts'
 import {
@@ -83,7 +83,7 @@ function toDocument(ticket: TicketRow, renderedBody: string, allTags: readonly T
   const { needAnyRole } = product
   return {
     title,
-    text: toSearchText(renderedBody),
+    ...toSearchTexts(renderedBody),
     keywords: words,
     authorId: author.id,
     createdAt,

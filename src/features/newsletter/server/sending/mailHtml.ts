@@ -1,4 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
+import { replaceSpoilers } from '#platform/markdown/hiddenParts.ts'
+import { mailMessages } from '../../mailMessages.ts'
 
 const tags =
   'h1 h2 h3 h4 h5 h6 p br hr blockquote pre code em strong s del a img ul ol li table thead tbody tr th td sup'
@@ -7,11 +9,11 @@ const toAbsoluteUrl = (url: string, origin: string): string =>
   URL.canParse(url, origin) ? new URL(url, origin).href : url
 
 /**
- * Makes relative URLs absolute and keeps only markup that mail programs support. Adds nothing that could identify the
- * reader.
+ * Makes relative URLs absolute and keeps only markup that mail programs support, which would show the content of
+ * spoilers. Adds nothing that could identify the reader.
  */
 export const toMailHtml = (rendered: string, origin: string): string =>
-  sanitizeHtml(rendered, {
+  sanitizeHtml(replaceSpoilers(rendered, toSpoilerNote), {
     allowedTags: tags.split(' '),
     allowedAttributes: { a: ['href', 'title'], img: ['src', 'alt', 'title', 'width', 'height'], ol: ['start'] },
     allowedSchemes: ['http', 'https', 'mailto'],
@@ -26,6 +28,8 @@ export const toMailHtml = (rendered: string, origin: string): string =>
       }),
     },
   })
+
+const toSpoilerNote = (title: string): string => `<p><em>${mailMessages.spoiler(title)}</em></p>`
 
 /** Links with a scheme stay as written, since parsing could normalize them. */
 const toAbsoluteHref = (href: string, origin: string): string =>

@@ -1,16 +1,27 @@
+import { findSpoilers } from '#platform/markdown/renderMarkdown.ts'
+import { mailMessages } from '../../mailMessages.ts'
+
 const fence = /^(```|~~~)/
 
-/** Keeps Markdown as written, except for links and images, whose URLs become absolute. */
+/** Keeps Markdown as written, except for spoilers, and for links and images, whose URLs become absolute. */
 export function toMailText(body: string, origin: string): string {
   let isCode = false
-  const lines = body.replace(/\r\n?/g, '\n').split('\n')
-  return lines
+  return omitSpoilers(body.replace(/\r\n?/g, '\n'))
     .map((line) => {
       if (fence.test(line.trim())) isCode = !isCode
       return isCode ? line : expandLinks(line, origin)
     })
     .join('\n')
     .trim()
+}
+
+/** Mail programs would show what the author hides. */
+function omitSpoilers(text: string): string[] {
+  const lines = text.split('\n')
+  // From the end, so that the numbers of earlier lines stay.
+  for (const { title, start, end } of findSpoilers(text).toReversed())
+    lines.splice(start, end - start, '', mailMessages.spoiler(title), '')
+  return lines
 }
 
 const expandLinks = (line: string, origin: string): string =>

@@ -115,10 +115,7 @@ async function filterByPhrases(
 ) {
   const texts = await Promise.all(found.hits.map((hit) => loadDocument(ctx, hit)))
   const has = (document: SearchDocument | undefined) =>
-    document !== undefined &&
-    plan.phrases.every((phrase) =>
-      containsPhrase(`${document.title}\n${document.keywords ?? ''}\n${document.text}`, phrase),
-    )
+    document !== undefined && plan.phrases.every((phrase) => containsPhrase(toPhraseText(document), phrase))
   const matching = found.hits.filter((_, index) => has(texts[index]))
   const { offset, limit } = params
   return {
@@ -129,6 +126,9 @@ async function filterByPhrases(
     isCut: found.total > maxTexts,
   }
 }
+
+const toPhraseText = ({ title, keywords = '', text, hiddenText = '' }: SearchDocument): string =>
+  [title, keywords, text, hiddenText].join('\n')
 
 const countKinds = (hits: readonly HitRow[]): Map<string, number> =>
   new Map([...Map.groupBy(hits, (hit) => hit.kind)].map(([kind, sameKind]) => [kind, sameKind.length]))

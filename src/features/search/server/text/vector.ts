@@ -31,7 +31,7 @@ export function toTsvector(kind: string, document: SearchDocument): string {
   for (const property of listProperties(kind, document)) lexemes.add(property)
   const last = addText(lexemes, document.title, { weight: 'A', after: 0 })
   addText(lexemes, document.keywords ?? '', { weight: 'B', after: last })
-  for (const word of tokenize(document.text)) {
+  for (const word of tokenize(`${document.text}\n${document.hiddenText ?? ''}`)) {
     if (!isStopWordOnly(word)) for (const lexeme of word.lexemes) lexemes.add(lexeme)
   }
   return lexemes.toTsvector()
