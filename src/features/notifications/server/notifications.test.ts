@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NotFoundError } from '#platform/errors.ts'
+import { renderMarkdown } from '#platform/markdown/renderMarkdown.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { summarizeNotifications } from '#tests/notifications.ts'
@@ -22,6 +23,18 @@ describe('mentions', () => {
       '<p><a class="mention" href="/@Ana.b">@Ana.b</a> <a href="/@ben" class="mention">@ben</a> ' +
       '<a href="/@eve">eve</a> <a class="mention" href="/@BEN">@BEN</a> <a class="mention" href="/x">x</a></p>'
     expect(parseMentions(html)).toEqual(['ana.b', 'ben'])
+  })
+
+  it.each([
+    ['a quotation', '> MENTION said it is slow'],
+    ['a quotation in a quotation', '> > MENTION said it\n>\n> It is slow'],
+    ['a quotation with a lazy line', '> He said:\nMENTION is slow'],
+    ['a quotation in a list', '- > MENTION said it is slow'],
+    ['a list in a quotation', '> - MENTION said it is slow'],
+  ])('in %s are none', (_where, text) => {
+    const link = (name: string) => `<a href="/@${name}" class="mention">@${name}</a>`
+    const html = renderMarkdown(`${text}\n\nI agree with OTHER.`).replace('MENTION', link('ana'))
+    expect(parseMentions(html.replace('OTHER', link('ben')))).toEqual(['ben'])
   })
 })
 
