@@ -1,9 +1,12 @@
 import MarkdownIt, { type RendererRule } from 'markdown-it'
+import cjkFriendly from 'markdown-it-cjk-friendly'
 import footnotes from 'markdown-it-footnote'
 import { bareLinks } from './bareLinks.ts'
 import { limitSteps } from './budget.ts'
 import { renderCodeBlock } from './codeBlocks.ts'
 import { foreignImages } from './foreignImages.ts'
+import { linkProtocols } from './linkProtocols.ts'
+import { mentionNames } from './mentionNames.ts'
 import { spoilers } from './spoilers.ts'
 import { strikethrough } from './strikethrough.ts'
 import { tasks } from './tasks.ts'
@@ -13,8 +16,11 @@ export const markdown = new MarkdownIt({ html: false, linkify: true, breaks: fal
 markdown.validateLink = (url) => /^(https?:|mailto:|(?![a-z][a-z0-9+.-]*:))/i.test(url.trim())
 markdown
   .use(footnotes as never)
+  .use(cjkFriendly as never)
+  .use(mentionNames)
   .use(spoilers)
   .use(foreignImages)
+  .use(linkProtocols)
   .use(tasks)
   .use(strikethrough)
   .use(bareLinks)

@@ -5,13 +5,23 @@ export type TextEdit = { start: number; end: number; text: string; selectFrom: n
 
 type Command = (selection: TextSelection) => TextEdit
 
+/** One star beside another belongs to `**`. */
+function isWrapped({ text, start, end }: TextSelection, marker: string): boolean {
+  const before = start - marker.length
+  if (before < 0 || text.slice(before, start) !== marker || text.slice(end, end + marker.length) !== marker)
+    return false
+  const countStars = (stars: RegExpExecArray | null) => stars?.[0].length ?? 0
+  const [left, right] = [countStars(/\**$/.exec(text.slice(0, start))), countStars(/^\**/.exec(text.slice(end)))]
+  return marker !== '*' || (left % 2 === 1 && right % 2 === 1)
+}
+
 /** Whitespace at the edges of the selection stays outside of the markers. */
 const wrap =
   (marker: string, sample: () => string): Command =>
   ({ text, start, end }) => {
     const selected = text.slice(start, end)
     const before = start - marker.length
-    if (text.slice(before, start) === marker && text.slice(end, end + marker.length) === marker && before >= 0) {
+    if (isWrapped({ text, start, end }, marker)) {
       const selectTo = before + selected.length
       return { start: before, end: end + marker.length, text: selected, selectFrom: before, selectTo }
     }
@@ -69,7 +79,7 @@ export function createCommands(samples: SampleTexts) {
   const inlineCode = wrap('`', samples.text)
   return {
     bold: wrap('**', samples.text),
-    italic: wrap('_', samples.text),
+    italic: wrap('*', samples.text),
     code: (selection) =>
       selection.text.slice(selection.start, selection.end).includes('\n')
         ? replaceWithBlock(selection, (content) => ['```\n', content, '\n```'])
