@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { completeQuery, type QueryToken } from '#objects/query/completeQuery.ts'
+import { isComposing } from '#ui/navigation/isComposing.ts'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { messages } from './messages.ts'
 import styles from './QueryCompletion.module.css'
@@ -36,7 +37,7 @@ export function QueryCompletion({ input, keys }: Props) {
     if (!element) return
     const count = options.length
     function handleKeyDown(event: KeyboardEvent) {
-      if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (isComposing(event) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
       if (!isOpen) {
         if (event.key !== 'ArrowDown') return
         open()

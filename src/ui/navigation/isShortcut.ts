@@ -1,8 +1,9 @@
 import { getSettings } from '#client/stores/useSettings.ts'
+import { isComposing } from './isComposing.ts'
 
 /** False for keys that are typed into a field or a dialog, pressed together with a modifier, or turned off by the user. */
 export function isShortcut(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return false
+  if (event.defaultPrevented || isComposing(event) || event.ctrlKey || event.altKey || event.metaKey) return false
   if (!getSettings().singleKeys) return false
   const { target } = event
   if (!(target instanceof HTMLElement)) return true

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { confirmLeaving } from '#client/stores/unsaved.ts'
 import { getSettings } from '#client/stores/useSettings.ts'
+import { isComposing } from '#ui/navigation/isComposing.ts'
 import { siteSearch } from '../siteSearch.ts'
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -21,7 +22,7 @@ type Actions = {
 export function useShortcuts({ onReload, onHelp }: Actions): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.isComposing) return
+      if (event.defaultPrevented || isComposing(event)) return
       if (isReload(event)) {
         event.preventDefault()
         void confirmLeaving().then((isConfirmed) => isConfirmed && onReload())

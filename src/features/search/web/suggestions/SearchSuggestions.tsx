@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { isComposing } from '#ui/navigation/isComposing.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 import { type SearchInput, useSearchInput } from './useSearchInput.ts'
 import { useSuggestions } from './useSuggestions.ts'
@@ -25,7 +26,7 @@ function SuggestionPanel({ input: { element, text, isActive } }: { input: Search
     if (!isOpen) return
     const select = (index: number) => setState({ text, selectedIndex: index, isClosed: false })
     function handleKeyDown(event: KeyboardEvent) {
-      if (event.isComposing) return
+      if (isComposing(event)) return
       if (event.key === 'ArrowDown') select(selectedIndex + 1 < count ? selectedIndex + 1 : -1)
       else if (event.key === 'ArrowUp') select(selectedIndex < 0 ? count - 1 : selectedIndex - 1)
       else if (event.key === 'Escape') setState({ text, selectedIndex: -1, isClosed: true })

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { isComposing } from '#ui/navigation/isComposing.ts'
 import { applyEdit, runCommand } from './applyEdit.ts'
 import { type CommandName, continueList } from './commands.ts'
 
@@ -24,7 +25,7 @@ export function formatShortcut(name: CommandName): string {
 
 export function handleEditorKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
   const { nativeEvent, ctrlKey, metaKey, altKey, shiftKey, code, key, currentTarget } = event
-  if (nativeEvent.isComposing || altKey) return
+  if (isComposing(nativeEvent) || altKey) return
   const isCommand = isApple() ? metaKey : ctrlKey
   const command = isCommand ? shortcuts[`${shiftKey ? 'Shift+' : ''}${code}`] : undefined
   if (command) {

@@ -4,6 +4,7 @@ import { formatCount } from '#language/format.ts'
 import { Input } from '#ui/controls/Input.tsx'
 import { CloseIcon } from '#ui/icons/conversationIcons.tsx'
 import { PlusIcon } from '#ui/icons/pageIcons.tsx'
+import { isComposing } from '#ui/navigation/isComposing.ts'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { creationLimits } from '../../../contract/creationLimits.ts'
 import { normalizeTag, parseTagList, splitTyped } from '../../../contract/creationTags/normalizeTag.ts'
@@ -65,7 +66,7 @@ export function TagsField({ draft, onChange, kind }: Props) {
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => {
           // An input method confirms its text by the same key.
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
           // The form would be sent.
           event.preventDefault()
           add(text)

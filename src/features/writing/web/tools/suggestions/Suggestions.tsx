@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useId, useState } from 'react'
 import type { TextSuggestion } from '#client/extensions/siteContent.ts'
 import { messages } from '#ui/completion/messages.ts'
 import { useComboboxAttributes } from '#ui/completion/useComboboxAttributes.ts'
+import { isComposing } from '#ui/navigation/isComposing.ts'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { applyEdit } from '../applyEdit.ts'
 import { SuggestionPopover } from './SuggestionPopover.tsx'
@@ -50,7 +51,7 @@ export function Suggestions({ area, text, objectId }: Props) {
     if (!element || !isOpen) return
     const count = suggestions.length
     function handleKeyDown(event: KeyboardEvent) {
-      if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (isComposing(event) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
       const chosen = suggestions[index]
       if (event.key === 'ArrowDown') setSelected({ key, index: (index + 1) % count })
       else if (event.key === 'ArrowUp') setSelected({ key, index: index > 0 ? index - 1 : count - 1 })
