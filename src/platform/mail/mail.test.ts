@@ -77,6 +77,18 @@ describe('queueMail', () => {
     expect(headers).toContain('Auto-Submitted: auto-generated')
   })
 
+  it('names a list in mails that can be unsubscribed from, and in no other', async () => {
+    const [email, other] = [createAddress(), createAddress()]
+    const unsubscribeUrl = 'https://gatework.example/stop'
+    await withTransaction(ctx, (tx) =>
+      queueMail(tx, { ctx, email, language: 'en' }, () => ({ ...content, unsubscribeUrl })),
+    )
+    await send((await listMails(db, 1))[0]?.id as number)
+    await send(await queue(other))
+    expect(receivedBy(email)[0]!.headers).toContain('List-Id: <notifications.gatework.example>')
+    expect(receivedBy(other)[0]!.headers).not.toContain('List-Id')
+  })
+
   it('rejects anything but one plain address', async () => {
     const before = (await listMails(db, 500)).length
     for (const email of [

@@ -21,7 +21,12 @@ export function createMailer({ smtpUrl, from, origin }: Options): Mailer {
         // Suppresses automatic replies (RFC 3834).
         'Auto-Submitted': 'auto-generated',
         ...(unsubscribeUrl
-          ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+          ? {
+              'List-Unsubscribe': `<${unsubscribeUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+              // For filters of the reader (RFC 2919). The newsletter is a list of its own.
+              'List-Id': `<notifications.${host}>`,
+            }
           : {}),
       }
       await transport.sendMail({ to: { name: '', address: recipient }, subject, text, html, messageId, headers })

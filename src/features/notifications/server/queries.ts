@@ -82,7 +82,7 @@ type ListQuery = { userId: number; unread: boolean }
 /** New texts of one conversation are one entry. */
 export async function listNotifications(db: Db, { userId, unread }: ListQuery): Promise<NotificationRow[]> {
   let query = notifications(db).where('n.user_id', '=', userId).where(sql<boolean>`n.on_site`)
-  if (unread) query = query.where('n.read_at', 'is', null).where(sql`not ${isMoot}`)
+  if (unread) query = query.where('n.read_at', 'is', null).where(sql<boolean>`not ${isMoot}`)
   const rows = await query.orderBy('n.created_at', 'desc').orderBy('n.id', 'desc').limit(maxGrouped).execute()
   return groupTexts(rows.map(toNotificationRow)).slice(0, maxNotifications)
 }
