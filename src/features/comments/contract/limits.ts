@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { countCodePoints } from '#language/countCodePoints.ts'
-import { storableText } from '#language/storableText.ts'
+import { hasVisibleText, storableText } from '#language/storableText.ts'
 import { limitMessages } from '../limitMessages.ts'
 import { commentLimits } from './commentLimits.ts'
 
 const { maxBodyLength } = commentLimits
 
 const body = storableText().check(
-  z.refine((value) => value.trim().length > 0, { error: () => limitMessages.bodyRequired(), abort: true }),
+  z.refine(hasVisibleText, { error: () => limitMessages.bodyRequired(), abort: true }),
   z.refine((value) => countCodePoints(value) <= maxBodyLength, {
     error: () => limitMessages.bodyTooLong(maxBodyLength),
   }),

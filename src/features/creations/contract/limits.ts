@@ -95,7 +95,7 @@ export const uploadCreationInput = z
   )
 
 /** An edit requires a description, an upload does not. */
-const newBody = body.check(z.refine((value) => value.trim().length > 0, { error: () => inputMessages.bodyRequired() }))
+const newBody = body.check(z.refine(hasVisibleText, { error: () => inputMessages.bodyRequired() }))
 export const creationEditForm = z.strictObject({ newTitle: title, newBody, ...modNotes })
 export const creationEditInput = z.strictObject({
   creationId: z.string(),

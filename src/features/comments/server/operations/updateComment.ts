@@ -1,7 +1,7 @@
 import { logAction } from '#features/management/server/index.ts'
 import { screenEdit } from '#features/moderation/server/index.ts'
 import { keepRevision } from '#features/revisions/server/index.ts'
-import { renderText } from '#objects/server/renderText.ts'
+import { renderRequiredText } from '#objects/server/renderText.ts'
 import { markEdited } from '#objects/server/writes.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
@@ -9,6 +9,7 @@ import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
 import { commentUpdated } from '../../contract/events.ts'
 import { commentEditInput } from '../../contract/limits.ts'
+import { limitMessages } from '../../limitMessages.ts'
 import { loadComment } from '../loadComment.ts'
 import { commentPolicy } from '../policy.ts'
 import type { CommentRow } from '../rows.ts'
@@ -23,7 +24,7 @@ export async function updateComment(ctx: Context, input: unknown): Promise<Comme
   const edit = { kind: 'comment', texts: { body }, objectId: comment.id, before } as const
   const { texts, holdIfSuspicious } = await screenEdit(ctx, edit)
   const editedAt = ctx.clock.now()
-  const renderedBody = await renderText(ctx, body)
+  const renderedBody = await renderRequiredText(ctx, body, limitMessages.bodyRequired)
   const { id, subjectId, listId, replyToId } = comment
   const isHeld = await withTransaction(ctx, async (tx) => {
     const { db, emit } = tx

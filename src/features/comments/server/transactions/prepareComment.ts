@@ -2,7 +2,7 @@ import { holdNewObject, screenText } from '#features/moderation/server/index.ts'
 import { nextObjectId } from '#objects/server/nextObjectId.ts'
 import { findVisibleObject } from '#objects/server/objectViews.ts'
 import { withNewLwid } from '#objects/server/queries.ts'
-import { renderText } from '#objects/server/renderText.ts'
+import { renderRequiredText } from '#objects/server/renderText.ts'
 import { deletedAuthor } from '#objects/server/rows.ts'
 import { addReply, assertOpen } from '#objects/server/writes.ts'
 import type { Context } from '#platform/context.ts'
@@ -12,6 +12,7 @@ import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
 import { commentCreated } from '../../contract/events.ts'
 import { newCommentInput } from '../../contract/limits.ts'
+import { limitMessages } from '../../limitMessages.ts'
 import { loadComment } from '../loadComment.ts'
 import { subjectPolicy } from '../policy.ts'
 import { findDuplicateComment } from '../queries.ts'
@@ -56,7 +57,7 @@ export async function prepareComment(ctx: Context, input: unknown): Promise<Prep
   const { texts, hold } = await screenText(ctx, { kind: 'comment', texts: { body } })
   const { id: subjectId, parentId: listId } = subject
   const replyToId = replyTo?.id ?? null
-  const renderedBody = await renderText(ctx, body)
+  const renderedBody = await renderRequiredText(ctx, body, limitMessages.bodyRequired)
   const comment = { ...texts, renderedBody, subjectId, replyToId, createdAt: ctx.clock.now() }
   const id = await nextObjectId(ctx)
   const canPassLock = subject.canPassLock === true

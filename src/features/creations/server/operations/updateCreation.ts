@@ -2,7 +2,7 @@ import { claimImages, parseImageIds } from '#features/images/server/index.ts'
 import { logAction } from '#features/management/server/index.ts'
 import { screenEdit } from '#features/moderation/server/index.ts'
 import { keepRevision } from '#features/revisions/server/index.ts'
-import { renderText } from '#objects/server/renderText.ts'
+import { renderRequiredText } from '#objects/server/renderText.ts'
 import { toSlug } from '#objects/server/slug.ts'
 import { markEdited } from '#objects/server/writes.ts'
 import type { Context } from '#platform/context.ts'
@@ -15,6 +15,7 @@ import { validationError } from '#platform/validationError.ts'
 import { creationUpdated } from '../../contract/events.ts'
 import { creationEditInput } from '../../contract/limits.ts'
 import type { StatedLicence } from '../../contract/lineage/licences.ts'
+import { inputMessages } from '../../inputMessages.ts'
 import { lineageMessages } from '../../lineageMessages.ts'
 import { tagMessages } from '../../tagMessages.ts'
 import { checkLicence, parseParents } from '../lineage/lineage.ts'
@@ -52,7 +53,7 @@ export async function updateCreation(ctx: Context, input: unknown): Promise<Crea
   const at = ctx.clock.now()
   const previousIds = ((await findImages(ctx.db, [creation.id])).get(creation.id) ?? []).map(({ id }) => id)
   const addedIds = imageIds.filter((id) => !previousIds.includes(id))
-  const renderedBody = await renderText(ctx, body)
+  const renderedBody = await renderRequiredText(ctx, body, inputMessages.bodyRequired)
   const slug = toSlug(title, creation.kind)
   await withTransaction(ctx, async (tx) => {
     const { db, emit } = tx

@@ -1,6 +1,6 @@
 import { screenText } from '#features/moderation/server/index.ts'
 import { findDuplicateSubmission } from '#objects/server/duplicateSubmissions/queries.ts'
-import { renderText } from '#objects/server/renderText.ts'
+import { renderRequiredText } from '#objects/server/renderText.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
@@ -18,7 +18,7 @@ export async function createPost(ctx: Context, input: unknown): Promise<PostRow>
   const placement = assertMayPlace(ctx.viewer, await findForum(ctx.db, forumKey))
   const { forum, by: authorId } = placement
   const { texts, hold } = await screenText(ctx, { kind: 'post', texts: { title, body } })
-  const renderedBody = await renderText(ctx, body)
+  const renderedBody = await renderRequiredText(ctx, body, messages.bodyRequired)
   const at = ctx.clock.now()
   const lwid = await withTransaction(ctx, async (transaction) => {
     const duplicate = await findDuplicateSubmission(transaction.db, 'posts', {

@@ -1,7 +1,7 @@
 import { logAction } from '#features/management/server/index.ts'
 import { screenEdit } from '#features/moderation/server/index.ts'
 import { keepRevision } from '#features/revisions/server/index.ts'
-import { renderText } from '#objects/server/renderText.ts'
+import { renderRequiredText } from '#objects/server/renderText.ts'
 import { markEdited } from '#objects/server/writes.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
@@ -10,6 +10,7 @@ import { assertCan } from '#platform/policy.ts'
 import { emptyText } from '#platform/screenedText.ts'
 import { postUpdated } from '../../contract/events.ts'
 import { postEditInput } from '../../contract/limits.ts'
+import { messages } from '../../messages.ts'
 import { loadPost } from '../loadPost.ts'
 import { postPolicy } from '../policy.ts'
 import { findPost, findPostTexts } from '../queries.ts'
@@ -27,7 +28,7 @@ export async function updatePost(ctx: Context, input: unknown): Promise<PostRow>
   const edit = { kind: 'post', texts: { title, body }, objectId: post.id, before } as const
   const { texts, holdIfSuspicious } = await screenEdit(ctx, edit)
   const at = ctx.clock.now()
-  const renderedBody = await renderText(ctx, body)
+  const renderedBody = await renderRequiredText(ctx, body, messages.bodyRequired)
   await withTransaction(ctx, async (tx) => {
     const { db, emit } = tx
     await updatePostFields(db, post.id, { ...texts, slug: toSlug(title), renderedBody })

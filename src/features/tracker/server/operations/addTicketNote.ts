@@ -1,9 +1,10 @@
-import { renderText } from '#objects/server/renderText.ts'
+import { renderRequiredText } from '#objects/server/renderText.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
 import { noteInput } from '../../contract/limits.ts'
+import { messages } from '../../messages.ts'
 import { loadTicket } from '../loadTicket.ts'
 import { ticketPolicy } from '../policy.ts'
 import type { TicketRow } from '../rows.ts'
@@ -16,7 +17,7 @@ export async function addTicketNote(ctx: Context, input: unknown): Promise<Ticke
   const ticket = await loadTicket(ctx, ticketId)
   assertCan(ctx.viewer, ticketPolicy.addNote, ticket)
   const by = ctx.viewer.id
-  const detail = { body, renderedBody: await renderText(ctx, body) }
+  const detail = { body, renderedBody: await renderRequiredText(ctx, body, messages.noteRequired) }
   const at = ctx.clock.now()
   await withTransaction(ctx, async ({ db }) => {
     if (await isDuplicateNote(db, { ticketId: ticket.id, by, body, at })) return

@@ -1,7 +1,7 @@
 import { holdNewObject, screenText } from '#features/moderation/server/index.ts'
 import { watch } from '#features/notifications/server/index.ts'
 import { findDuplicateSubmission } from '#objects/server/duplicateSubmissions/queries.ts'
-import { renderText } from '#objects/server/renderText.ts'
+import { renderRequiredText } from '#objects/server/renderText.ts'
 import { insertObject } from '#objects/server/writes.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
@@ -10,6 +10,7 @@ import { assertCan } from '#platform/policy.ts'
 import { ticketCreated } from '../../contract/events.ts'
 import { newTicketInput } from '../../contract/limits.ts'
 import type { TicketKindName } from '../../contract/ticketLimits.ts'
+import { messages } from '../../messages.ts'
 import { parseAttachments } from '../attachments/parseAttachments.ts'
 import { screenAttachments } from '../attachments/screenAttachments.ts'
 import { loadProduct } from '../loadTicket.ts'
@@ -28,7 +29,7 @@ export async function createTicket(ctx: Context, input: unknown): Promise<Ticket
   const { texts, hold } = await screenText(ctx, { kind: 'ticket', texts: { title, body } })
   const { files, hold: holdFiles } = await screenAttachments(ctx, await parseAttachments(ctx, attachments ?? []))
   const at = ctx.clock.now()
-  const renderedBody = await renderText(ctx, body)
+  const renderedBody = await renderRequiredText(ctx, body, messages.bodyRequired)
   const id = await withTransaction(ctx, async ({ db, emit }) => {
     const duplicateLwid = await findDuplicateSubmission(db, 'tickets', {
       authorId: by,

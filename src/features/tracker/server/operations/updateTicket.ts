@@ -1,6 +1,6 @@
 import { screenEdit } from '#features/moderation/server/index.ts'
 import { keepRevision } from '#features/revisions/server/index.ts'
-import { renderText } from '#objects/server/renderText.ts'
+import { renderRequiredText } from '#objects/server/renderText.ts'
 import { markEdited } from '#objects/server/writes.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
@@ -9,6 +9,7 @@ import { assertCan } from '#platform/policy.ts'
 import { emptyText } from '#platform/screenedText.ts'
 import { ticketUpdated } from '../../contract/events.ts'
 import { ticketEditInput } from '../../contract/limits.ts'
+import { messages } from '../../messages.ts'
 import { loadTicket } from '../loadTicket.ts'
 import { ticketPolicy } from '../policy.ts'
 import { findTicket } from '../queries.ts'
@@ -27,7 +28,7 @@ export async function updateTicket(ctx: Context, input: unknown): Promise<Ticket
   const edit = { kind: 'ticket', texts: { title, body }, objectId: id, before } as const
   const { texts, holdIfSuspicious } = await screenEdit(ctx, edit)
   const at = ctx.clock.now()
-  const renderedBody = await renderText(ctx, body)
+  const renderedBody = await renderRequiredText(ctx, body, messages.bodyRequired)
   await withTransaction(ctx, async (tx) => {
     const { db, emit } = tx
     await updateTicketTexts(db, id, { ...texts, renderedBody, at })
