@@ -233,9 +233,9 @@ export const messages = defineMessages({
     en: 'Your posts, comments, tickets and creations stay, signed by a deleted user. Delete them first if they should go.',
     zh: '你的帖子、评论、工单和作品会保留，署名为已删除的用户。如需删除，请先自行删除。',
   },
-  deleteFrees: {
-    en: (username: string) => `Anybody can register the name ${username} afterwards.`,
-    zh: (username: string) => `之后任何人都可以注册用户名 ${username}。`,
+  deleteReserves: {
+    en: (username: string) => `Nobody can register the name ${username} again: old texts may mention it.`,
+    zh: (username: string) => `用户名 ${username} 将不能再次注册，因为旧内容可能提到它。`,
   },
   accountDeleted: { en: 'Your account has been deleted.', zh: '你的账号已删除。' },
   deleteConfirm: {

@@ -28,3 +28,9 @@ export function toAsciiDomain(text: string): string {
   if (at < 1 || /^[\x21-\x7e]*$/.test(domain) || /[\s/?#:@\\%]/.test(domain)) return text
   return URL.canParse(`http://${domain}`) ? `${text.slice(0, at)}@${new URL(`http://${domain}`).hostname}` : text
 }
+
+/** Undefined for what mails cannot be sent to. */
+export function parseMailAddress(text: string): string | undefined {
+  const address = toAsciiDomain(text.trim())
+  return isMailAddress(address) ? address : undefined
+}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { countCodePoints } from '#language/countCodePoints.ts'
 import { storableText } from '#language/storableText.ts'
 import { messages } from '../messages.ts'
+import { isMailAddress, toAsciiDomain } from './address.ts'
 
 export const passwordLimits = {
   minLength: 8,
@@ -76,14 +77,15 @@ export const usernameCheckInput = z.strictObject({
   username: z.string().check(z.regex(usernamePattern, { error: () => messages.usernameInvalid() })),
 })
 
+/** The one rule for addresses: of accounts, of the newsletter, and of what mails are sent to. */
 export const createEmailSchema = (required: () => string, invalid: () => string) =>
   z
     .string()
     .check(
       z.trim(),
       z.minLength(1, { error: required }),
-      z.maxLength(320, { error: invalid }),
-      z.regex(z.regexes.email, { error: invalid }),
+      z.overwrite(toAsciiDomain),
+      z.refine(isMailAddress, { error: invalid }),
     )
 
 export const createPasswordSchema = (maxLength: number, requiredMessage = () => messages.passwordRequired()) =>
@@ -141,7 +143,7 @@ export const keyInput = z.strictObject({ key })
 
 export const newUserInput = z.strictObject({
   username: z.string().check(z.regex(usernamePattern)),
-  email: z.nullable(z.email()),
+  email: z.nullable(z.string().check(z.overwrite(toAsciiDomain), z.refine(isMailAddress))),
   verified: z.boolean(),
   roles: z.array(z.string()),
   flair: z.string(),

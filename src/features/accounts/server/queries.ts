@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import type { Viewer } from '#platform/viewer.ts'
+import { toAsciiDomain } from '../contract/address.ts'
 import type { AccountSessionRow, SessionTokensRow, UserRow } from './rows.ts'
 
 const users = (db: Db) =>
@@ -36,7 +37,7 @@ export function findUserForLogin(db: Db, identifier: string) {
   const column = identifier.includes('@') ? 'email_key' : 'username_key'
   return users(db)
     .select(['password_hash as passwordHash', 'credential_epoch as epoch'])
-    .where(column, '=', identifier.toLowerCase())
+    .where(column, '=', toAsciiDomain(identifier).toLowerCase())
     .executeTakeFirst()
 }
 
@@ -99,9 +100,13 @@ export const findSessionUser = (db: Db, sessionId: string) =>
     )
     .executeTakeFirst()
 
-export const isUsernameTaken = async (db: Db, username: string): Promise<boolean> =>
-  (await db.selectFrom('users').select('id').where('username_key', '=', username.toLowerCase()).executeTakeFirst()) !==
-  undefined
+/** Also by a deleted account: a stranger would get the mentions of old texts, and pass for who wrote them. */
+export async function isUsernameTaken(db: Db, username: string): Promise<boolean> {
+  const key = username.toLowerCase()
+  const query = sql<{ isTaken: boolean }>`select exists (select from users where username_key = ${key})
+    or exists (select from retired_usernames where name_hash = sha256(convert_to(${key}, 'UTF8'))) as "isTaken"`
+  return (await query.execute(db)).rows[0]?.isTaken === true
+}
 
 export const isEmailTaken = async (db: Db, email: string): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('email_key', '=', email.toLowerCase()).executeTakeFirst()) !==

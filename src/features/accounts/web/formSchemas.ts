@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { toAsciiDomain } from '../contract/address.ts'
 import {
   accountErrorCodes,
   createEmailSchema,
@@ -63,7 +64,7 @@ export const createChangeEmailSchema = (currentEmail: string) =>
           error: () => messages.emailUnchanged(),
         }),
       ),
-      confirmEmail: requiredText(() => messages.confirmationRequired()),
+      confirmEmail: requiredText(() => messages.confirmationRequired()).check(z.trim(), z.overwrite(toAsciiDomain)),
       password: z.string(),
     })
     .check(matches('email', 'confirmEmail', () => messages.emailsMustMatch()))

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { createEmailSchema } from '#features/accounts/contract/limits.ts'
 import { countCodePoints } from '#language/countCodePoints.ts'
 import { singleLine, storableText } from '#language/storableText.ts'
 import { messages } from '../messages.ts'
-import { isMailAddress, toAsciiDomain } from './address.ts'
 import { type Level, levels, lists } from './levels.ts'
 
 export const newsletterLimits = { maxTitleLength: 300, maxUrlLength: 2_000, maxBodyLength: 50_000 } as const
@@ -19,14 +19,10 @@ export const linkLevelInput = z.strictObject({ key, newLevel: level })
 export const tokenInput = z.strictObject({ token: key })
 
 export const anonInput = z.strictObject({
-  address: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: () => messages.addressRequired(), abort: true }),
-      z.overwrite(toAsciiDomain),
-      z.refine(isMailAddress, { error: () => messages.addressInvalid() }),
-    ),
+  address: createEmailSchema(
+    () => messages.addressRequired(),
+    () => messages.addressInvalid(),
+  ),
   minor: z.boolean(),
 })
 

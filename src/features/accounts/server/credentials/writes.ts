@@ -155,12 +155,15 @@ export async function deleteUnproved({ db, userId }: CredentialChange): Promise<
   return Number(deleted)
 }
 
-/** Keeps an anonymous row for the user's posts and comments. */
+/** Keeps an anonymous row for the user's posts and comments; nobody can register the name again. */
 export async function anonymizeUser(change: CredentialChange): Promise<void> {
   const { db, userId, at } = change
   await deleteFactors(change)
   await db.deleteFrom('identities').where('user_id', '=', userId).execute()
   await db.deleteFrom('account_keys').where('user_id', '=', userId).execute()
+  await sql`insert into retired_usernames (name_hash)
+    select sha256(convert_to(username_key, 'UTF8')) from users where id = ${userId} and deleted_at is null
+    on conflict do nothing`.execute(db)
   await db
     .updateTable('users')
     .set({

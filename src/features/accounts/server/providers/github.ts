@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { ProvidersConfig } from '#platform/config/config.ts'
+import { parseMailAddress } from '../../contract/address.ts'
 import type { SignInAttempt } from './attempt.ts'
 import {
   getSingleParam,
@@ -16,7 +17,7 @@ type Options = NonNullable<ProvidersConfig['github']> & { callback: string }
 
 const tokenResponse = z.object({ access_token: z.string().check(z.minLength(1)), token_type: z.string() })
 const userResponse = z.object({ id: z.int().check(z.positive()), login: z.string() })
-const emailsResponse = z.array(z.object({ email: z.email(), primary: z.boolean(), verified: z.boolean() }))
+const emailsResponse = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
 
 /** OAuth 2 with PKCE (RFC 6749, RFC 7636); accepts only the primary address, if verified. */
 export function createGithubProvider({ clientId, clientSecret, origin, apiOrigin, callback }: Options): Provider {
@@ -57,7 +58,7 @@ export function createGithubProvider({ clientId, clientSecret, origin, apiOrigin
     // Without access to the addresses, registration asks for one.
     if (response.status === 403 || response.status === 404) return null
     const emails = await parseJson(response, emailsResponse)
-    return emails.find(({ primary, verified }) => primary && verified)?.email ?? null
+    return parseMailAddress(emails.find(({ primary, verified }) => primary && verified)?.email ?? '') ?? null
   }
 
   async function identify(_: unknown, { url, attempt }: ProviderCallback): Promise<Identity> {

@@ -1,5 +1,6 @@
 import * as oidc from 'openid-client'
 import type { ProvidersConfig } from '#platform/config/config.ts'
+import { parseMailAddress } from '../../contract/address.ts'
 import type { SignInAttempt } from './attempt.ts'
 import { type Identity, type Provider, type ProviderCallback, ProviderError, toDisplayName } from './provider.ts'
 import { fetchWithLimits } from './providerFetch.ts'
@@ -52,7 +53,7 @@ export function createGoogleProvider({ clientId, clientSecret, issuer, callback 
     const claims = granted.claims()
     if (!claims) throw new ProviderError('No ID token')
     const { sub: subject, name, email, email_verified: isVerified } = claims
-    const address = typeof email === 'string' && isVerified === true ? email : null
+    const address = typeof email === 'string' && isVerified === true ? (parseMailAddress(email) ?? null) : null
     return { provider: 'google', subject, name: toDisplayName(typeof name === 'string' ? name : ''), email: address }
   }
 

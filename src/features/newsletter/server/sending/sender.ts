@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isMailAddress, toAsciiDomain } from '#features/accounts/contract/address.ts'
 import type { Context } from '#platform/context.ts'
-import { isMailAddress, toAsciiDomain } from '../../contract/address.ts'
 import { recordProgress } from '../operations/recordProgress.ts'
 import { suppressBounced } from '../operations/suppressBounced.ts'
 import type { EditionRow, PendingRecipient, SendingRun } from '../rows.ts'
