@@ -1,4 +1,5 @@
 import { memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useCache } from '#client/queries/useQuery.ts'
 import { revisionsPath } from '#features/revisions/contract/paths.ts'
 import type { CommentPartsFragment } from '#generated/operations.ts'
 import { CachedItem } from '#ui/layout/CachedItem.tsx'
@@ -65,6 +66,7 @@ type Mode = 'read' | 'reply' | 'edit'
 const Comment = memo(function Comment({ thread, depth }: CommentProps) {
   const { comment, parentAuthor, replies } = thread
   const { unsentReplies, access } = useSubject()
+  const cache = useCache()
   const prose = useRef<HTMLDivElement>(null)
   const [mode, setMode] = useState<Mode>('read')
   const [quote, setQuote] = useState('')
@@ -81,8 +83,8 @@ const Comment = memo(function Comment({ thread, depth }: CommentProps) {
   }
 
   async function replyWithQuote() {
-    const { toQuote } = await loadMemberParts()
-    setQuote(prose.current ? toQuote(prose.current, comment) : '')
+    const { loadQuote } = await loadMemberParts()
+    setQuote(prose.current ? await loadQuote(cache, prose.current, comment) : '')
     setMode('reply')
   }
 
