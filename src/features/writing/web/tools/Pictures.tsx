@@ -5,9 +5,11 @@ import { ImageTiles } from '../images/ImageTiles.tsx'
 import { createImageItem, type ImageItem } from '../images/imageItems.ts'
 import { useImageUploads } from '../images/useImageUploads.ts'
 import { applyEdit } from './applyEdit.ts'
+import { choosePaste } from './choosePaste.ts'
 import {
   appendImages,
   findImageReferences,
+  insertBlock,
   insertImageMarkdown,
   removeImageMarkdown,
   toImageMarkdown,
@@ -105,11 +107,21 @@ function useImageFiles(area: RefObject<HTMLTextAreaElement | null>, handlers: Fi
     event.preventDefault()
     handlers.onFiles(images)
   })
+  const pasteInto = useEffectEvent((target: HTMLTextAreaElement, event: ClipboardEvent) => {
+    const { clipboardData: data } = event
+    if (!data) return
+    const hasImages = [...data.files].some(({ type }) => type.startsWith('image/'))
+    const paste = choosePaste({ html: data.getData('text/html'), text: data.getData('text/plain'), hasImages })
+    if (paste === 'images') addFiles(event, data.files)
+    if (typeof paste === 'string') return
+    event.preventDefault()
+    applyEdit(target, (marked) => insertBlock(marked, paste.markdown))
+  })
   const choose = useEffectEvent(() => handlers.onChoose())
   useEffect(() => {
     const { current } = area
     if (!current) return
-    const paste = (event: ClipboardEvent) => addFiles(event, event.clipboardData?.files)
+    const paste = (event: ClipboardEvent) => pasteInto(current, event)
     const drop = (event: DragEvent) => addFiles(event, event.dataTransfer?.files)
     const stop = onImagesRequested(current, () => choose())
     current.addEventListener('paste', paste)

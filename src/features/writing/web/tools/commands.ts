@@ -71,6 +71,12 @@ function replaceWithBlock(
   return { start, end, text: replaced, selectFrom, selectTo: selectFrom + content.length }
 }
 
+/** In the place of the selection, between blank lines. */
+export function insertBlock(selection: TextSelection, block: string): TextEdit {
+  const edit = replaceWithBlock(selection, () => ['', block, ''])
+  return { ...edit, selectFrom: edit.selectTo }
+}
+
 const isUrl = (text: string): boolean => /^https?:\/\/\S+$/.test(text)
 
 export type SampleTexts = { text: () => string; link: () => string }
