@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts'
 import type { DocumentCache } from '#client/queries/documentCache.ts'
-import type { CommentPartsFragment } from '#generated/operations.ts'
+import type { CommentPartsFragment, CommentSourceQuery } from '#generated/operations.ts'
 import { toCharacterStart } from '#language/cutText.ts'
 import { toMarkdown } from '#ui/text/toMarkdown.ts'
 import { CommentSourceDoc } from './EditComment.graphql.ts'
@@ -14,7 +14,8 @@ export async function loadQuote(cache: DocumentCache, element: HTMLElement, comm
   // Read before the request, during which the selection could change.
   const selected = getSelectedHtml(element)
   if (selected !== undefined) return formatQuote(toMarkdown(selected), comment)
-  const result = await cache.load(CommentSourceDoc, { id: comment.id }).catch(() => undefined)
+  const loading = cache.load(CommentSourceDoc, { id: comment.id }).catch(() => undefined)
+  const result = (await loading) as CommentSourceQuery | undefined
   return formatQuote(result?.comment?.body ?? toMarkdown(element.innerHTML), comment)
 }
 
