@@ -94,13 +94,15 @@ export const uploadCreationInput = z
     }),
   )
 
-/** An edit requires a description, an upload does not. */
 const newBody = body.check(z.refine(hasVisibleText, { error: () => inputMessages.bodyRequired() }))
-export const creationEditForm = z.strictObject({ newTitle: title, newBody, ...modNotes })
+
+/** An upload requires no description. An edit must not remove one. */
+export const createEditForm = (formerBody: string) =>
+  z.strictObject({ newTitle: title, newBody: hasVisibleText(formerBody) ? newBody : body, ...modNotes })
 export const creationEditInput = z.strictObject({
   creationId: z.string(),
   title,
-  body: newBody,
+  body,
   images,
   modelIsCover: z.optional(z.nullable(z.boolean())),
   mod: optionalModNotes,

@@ -7,6 +7,7 @@ import { factories } from '#tests/factories.ts'
 import { createSubassemblySave, createWorldSave } from '#tests/gameSaves.ts'
 import { testSite } from '#tests/testSite.ts'
 import { listFolder } from '#tests/uploads.ts'
+import { createEditForm } from '../../contract/limits.ts'
 import { getThumbnailPath } from '../details.ts'
 import { findVisibleCreation, loadCreation } from '../loadCreation.ts'
 import { noModNotes } from '../modNotes.ts'
@@ -169,6 +170,22 @@ describe('updateCreation', () => {
     for (const title of ['', '\u200b\u2800']) await expect(edit(ana, { title })).rejects.toThrow('A title is required')
     await expect(edit(await make.user({ roles: ['moderator'] }))).rejects.toThrow(ForbiddenError)
     await expect(edit(await make.user({ roles: ['admin'] }))).resolves.toMatchObject({ title: 'T' })
+  })
+
+  it('keeps a description empty that the upload left empty', async () => {
+    const { lwid } = await make.creation({ by: ana, body: '' })
+    const edit = (title: string, body: string) => updateCreation(as(ana), { creationId: lwid, title, body, images: [] })
+    expect(await edit('An adder without words', '')).toMatchObject({ title: 'An adder without words' })
+    expect(await edit('An adder with spaces', ' \n')).toMatchObject({ title: 'An adder with spaces' })
+    await edit('An adder with words', 'It adds.')
+    await expect(edit('An adder without words', '')).rejects.toThrow('A description is required')
+  })
+
+  it('lets the form send what the server accepts', () => {
+    const values = { newTitle: 'An adder', newBody: '', sourceUrl: '', supportedVersions: '', changes: '' }
+    expect(createEditForm('').safeParse(values).success).toBe(true)
+    expect(createEditForm(' ').safeParse(values).success).toBe(true)
+    expect(createEditForm('It adds.').safeParse(values).success).toBe(false)
   })
 
   it('stores each image once, by id or signed id', async () => {

@@ -13,7 +13,7 @@ import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { creationLimits } from '../../../contract/creationLimits.ts'
-import { creationEditForm } from '../../../contract/limits.ts'
+import { createEditForm } from '../../../contract/limits.ts'
 import styles from '../../form/FormGroup.module.css'
 import { formMessages } from '../../form/formMessages.ts'
 import { ImagesField } from '../../form/ImagesField.tsx'
@@ -42,6 +42,7 @@ export function CreationForm({ creation, source, onDone }: Props) {
   const [former] = useState(() => toLineageDraft(source))
   const [lineage, setLineage] = useState(former)
   const [tags, setTags] = useState({ tags: creation.tags as readonly string[], text: '' })
+  const [schema] = useState(() => createEditForm(source.body))
   const isLineageChanged = toLineageKey(lineage) !== toLineageKey(former)
   const hasOtherInput =
     toKey(items) !== toKey(creation.images) ||
@@ -76,7 +77,7 @@ export function CreationForm({ creation, source, onDone }: Props) {
 
   return (
     <Form
-      schema={creationEditForm}
+      schema={schema}
       defaultValues={toDefaultValues(creation, source.body)}
       hasOtherInput={hasOtherInput}
       onSubmit={save}
