@@ -24,7 +24,8 @@ export const paths = {
   accountSettings: (section?: string) => `/account-settings${toOptionalSegment(section)}`,
   oauthCallback: (provider: string) => `/oauth/callback/${encode(provider)}`,
   completeOauth: () => '/complete-register',
-  callback: (action: string, key: string) => `/callback${toQuery({ action, key })}`,
+  callback: (action: string, key: string, options: { r?: string } = {}) =>
+    `/callback${toQuery({ action, key, ...options })}`,
   manpanelIndex: () => '/management',
   manpanel: (panel: string, options: Record<string, string> = {}) => `/management/${encode(panel)}${toQuery(options)}`,
   userPage: (name: string) => `/@${encode(name)}`,

@@ -21,8 +21,10 @@ export type ServerFeature = {
   readonly extensions?: readonly Contribution[]
   /**
    * Mail links by action, handled by POST only, because mail scanners follow links. Returns the path of the result
-   * page, for browsers without JavaScript.
+   * page, for browsers without JavaScript. A link may name the page that led to it, which anybody can change.
    */
-  readonly mailLinkHandlers?: Readonly<Record<string, (ctx: Context, key: string) => Promise<string>>>
+  readonly mailLinkHandlers?: Readonly<
+    Record<string, (ctx: Context, key: string, returnPath?: string) => Promise<string>>
+  >
   registerRoutes?(server: FastifyInstance, services: Services): void
 }

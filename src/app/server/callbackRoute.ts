@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { NotFoundError } from '#platform/errors.ts'
 import { serverFeatures } from '../registry.ts'
 
-type Callback = { Querystring: { action?: string; key?: string } }
+type Callback = { Querystring: { action?: string; key?: string; r?: string } }
 
 /**
  * POST /callback: the form of the callback page without JavaScript, and one-click unsubscribe of mail programs (RFC
@@ -18,7 +18,7 @@ export function callbackRoute(scope: FastifyInstance): void {
   scope.post<Callback>('/callback', async ({ context, query, headers }, reply) => {
     const callback = callbacks.get(query.action ?? '')
     if (!callback) throw new NotFoundError()
-    const path = await callback(context, query.key ?? '')
+    const path = await callback(context, query.key ?? '', query.r)
     return headers.accept?.includes('text/html') ? reply.redirect(path, 303) : { ok: true }
   })
 }

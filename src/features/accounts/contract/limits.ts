@@ -100,7 +100,13 @@ export const createPasswordSchema = (maxLength: number, requiredMessage = () => 
   )
 
 /** `captchaToken` is empty where no captcha is configured. */
+/** Where a confirmed address leads; `toReturnPath` judges it. */
+const returnPath = z.optional(z.string().check(z.maxLength(500)))
+
+export const verificationRequestInput = z.strictObject({ returnPath })
+
 export const signupInput = z.strictObject({
+  returnPath,
   username: usernameSchema,
   email: createEmailSchema(
     () => messages.emailRequired(),

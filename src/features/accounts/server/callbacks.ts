@@ -1,13 +1,14 @@
 import { paths } from '#app/paths.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
+import { toReturnPath } from '../contract/returnPath.ts'
 import { confirmEmailChange } from './operations/credentials/confirmEmailChange.ts'
 import { secureAccount } from './operations/credentials/secureAccount.ts'
 import { verifyEmail } from './operations/registration/verifyEmail.ts'
 
 export const accountCallbacks: ServerFeature['mailLinkHandlers'] = {
-  async verify_email(ctx, key) {
+  async verify_email(ctx, key, returnPath) {
     await verifyEmail(ctx, { key })
-    return paths.home()
+    return toReturnPath(returnPath)
   },
   async confirm_email_change(ctx, key) {
     await confirmEmailChange(ctx, { key })

@@ -11,6 +11,7 @@ import { useNavigation } from '#ui/navigation/navigation.ts'
 import { Note } from '#ui/status/Note.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { accountErrorCodes } from '../contract/limits.ts'
+import { toReturnParam, toReturnPath } from '../contract/returnPath.ts'
 import { messages } from '../messages.ts'
 import { AuthPage } from './AuthPage.tsx'
 import { postAuth } from './postAuth.ts'
@@ -45,7 +46,11 @@ export async function createCallbackPage(loadParts: LoadPageParts): Promise<Page
 
 function Confirm({ search }: Pick<PageProps, 'search'>) {
   const { navigate } = useNavigation()
-  const [request] = useState(() => ({ call: authCalls[search.action ?? ''] ?? '', key: search.key }))
+  const [request] = useState(() => ({
+    call: authCalls[search.action ?? ''] ?? '',
+    key: search.key,
+    target: toReturnPath(search.r),
+  }))
   const [failure, setFailure] = useState<string>()
   const hasStarted = useRef(false)
 
@@ -58,14 +63,17 @@ function Confirm({ search }: Pick<PageProps, 'search'>) {
       await postAuth(request.call, { key: request.key }, { byCode: errorTexts })
       await refreshSession()
       addToast({ status: 'success', title: messages.emailConfirmed() })
-      navigate(paths.home(), { replace: true })
+      navigate(request.target, { replace: true })
     }
   }, [request, navigate])
 
   return (
     <AuthPage title={messages.confirmTitle()}>
       <noscript>
-        <form method="post" action={paths.callback(search.action ?? '', search.key ?? '')}>
+        <form
+          method="post"
+          action={paths.callback(search.action ?? '', search.key ?? '', toReturnParam(request.target))}
+        >
           <Button type="submit" variant="primary" size="large" wide>
             {messages.confirm()}
           </Button>

@@ -63,8 +63,8 @@ export function Page({ search }: PageProps) {
   }, [status, navigate, target])
 
   async function signUp(values: typeof defaultValues) {
-    await postAuth('signup', values, { byCode: errorTexts, fieldByCode: errorFields }).catch((error: unknown) =>
-      logInInstead(values, error),
+    await postAuth('signup', { ...values, returnPath: target }, { byCode: errorTexts, fieldByCode: errorFields }).catch(
+      (error: unknown) => logInInstead(values, error),
     )
     announceSignUp()
     await refreshSession()

@@ -37,7 +37,7 @@ const callback: PageRoute = {
   path: '/callback',
   module: (loadParts) => import('./CallbackPage.tsx').then((page) => page.createCallbackPage(loadParts)),
   file: `${directory}/CallbackPage.tsx`,
-  searchKeys: ['key', 'action'],
+  searchKeys: ['key', 'action', 'r'],
   emptyNavbar: true,
 }
 

@@ -59,6 +59,36 @@ describe('registration', () => {
     expect((await fetchCurrentUser(authorization)).verified).toBe(true)
   })
 
+  it.each([
+    ['a thread', '/forum/general/12/a-slow-clock?page=2', '/forum/general/12/a-slow-clock?page=2'],
+    ['an upload', '/creations/upload', '/creations/upload'],
+    ['a search in Chinese', '/search?q=电路', '/search?q=%E7%94%B5%E8%B7%AF'],
+    ['the sign-up page', '/register', '/'],
+    ['another site', '//example.com/forum', '/'],
+    ['another site behind a backslash', '/\\example.com', '/'],
+  ])('lets the mail of somebody who came from %s lead back there', async (_, returnPath, expected) => {
+    const username = unique('u')
+    const email = `${username}@mail.example`
+    await post('signup', { username, email, password, captchaToken: '', returnPath })
+    const [mail] = await listMailsTo(email)
+    const link = new URL(/http\S+callback\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+    expect(encodeURI(link.searchParams.get('r') ?? '/')).toBe(expected)
+    const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }
+    const url = link.pathname + link.search
+    const response = await site.server.inject({ method: 'POST', url, headers, payload: '' })
+    expect(encodeURI(decodeURI(String(response.headers.location)))).toBe(expected)
+  })
+
+  it('names the page in a mail that is asked for again, and follows no link that leaves the site', async () => {
+    const { email, authorization } = await register()
+    await post('request-verification-email', { returnPath: '/blog' }, { authorization })
+    const [mail] = (await listMailsTo(email)).filter(({ text }) => text.includes('r=%2Fblog'))
+    const url = `/callback?action=verify_email&key=${parseKey(mail?.text ?? '')}&r=https%3A%2F%2Fexample.com`
+    const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }
+    const response = await site.server.inject({ method: 'POST', url, headers, payload: '' })
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/'])
+  })
+
   it('rejects a taken name or address in any letter case with an error code of its own', async () => {
     const { username, email } = await register()
     const name = await post('signup', { username: username.toUpperCase(), email: 'x@y.example', password })

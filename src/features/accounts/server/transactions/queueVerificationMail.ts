@@ -2,14 +2,22 @@ import { paths } from '#app/paths.ts'
 import type { Context } from '#platform/context.ts'
 import type { EventTransaction } from '#platform/events/withTransaction.ts'
 import { queueMail } from '#platform/mail/transactions/queueMail.ts'
+import { toReturnParam, toReturnPath } from '../../contract/returnPath.ts'
 import { mailMessages } from '../../mailMessages.ts'
 import { issueKey } from './issueKey.ts'
 
-type VerificationOptions = { ctx: Context; userId: number; epoch: number; email: string }
+type VerificationOptions = {
+  ctx: Context
+  userId: number
+  epoch: number
+  email: string
+  /** Of the page from which they came, as they or their browser say. */
+  returnPath?: string | undefined
+}
 
 export async function queueVerificationMail(
   tx: EventTransaction,
-  { ctx, userId, epoch, email }: VerificationOptions,
+  { ctx, userId, epoch, email, returnPath }: VerificationOptions,
 ): Promise<void> {
   const key = await issueKey(tx, { ctx, userId, epoch, purpose: 'verify_email', email })
   const { siteOrigin, brand } = ctx.config
@@ -17,7 +25,10 @@ export async function queueVerificationMail(
     subject: mailMessages.verifySubject(brand.name),
     blocks: [
       mailMessages.verifyText(brand.name),
-      { label: mailMessages.verifyButton(), href: siteOrigin + paths.callback('verify_email', key) },
+      {
+        label: mailMessages.verifyButton(),
+        href: siteOrigin + paths.callback('verify_email', key, toReturnParam(toReturnPath(returnPath))),
+      },
       mailMessages.notYou(),
     ],
   }))

@@ -6,7 +6,9 @@ type Outcome = { status: 'success' | 'error'; text: string }
 
 async function send(): Promise<Outcome> {
   try {
-    const response = await postJson('/auth/request-verification-email')
+    const response = await postJson('/auth/request-verification-email', {
+      returnPath: location.pathname + location.search,
+    })
     if (response.ok) return { status: 'success', text: messages.resent() }
     if (response.status === 429) return { status: 'error', text: messages.resendTooSoon() }
     const { error } = (await response.json()) as { error?: string }

@@ -50,7 +50,10 @@ export async function completeRegistration(ctx: Context, input: unknown, browser
     if (!row) throw new RejectedError(providerErrorCodes.alreadyLinked)
     const { id: userId } = row
     tx.emit(userCreated({ userId }))
-    if (!verified) await queueVerificationMail(tx, { ctx, userId, epoch: firstEpoch, email })
+    if (!verified) {
+      const returnPath = pending.redirect
+      await queueVerificationMail(tx, { ctx, userId, epoch: firstEpoch, email, returnPath })
+    }
     return startSession(tx, { ctx, userId, epoch: firstEpoch, userAgent: browser.userAgent })
   })
   return { session: await rejectDuplicate(registration), redirect: pending.redirect }

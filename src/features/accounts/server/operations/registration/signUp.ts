@@ -21,7 +21,7 @@ import { consumeInvite } from '../../writes.ts'
 export async function signUp(ctx: Context, input: unknown, userAgent: string): Promise<StartedSession> {
   publicOperation()
   rejectShortPassword((input as { password?: unknown } | null)?.password)
-  const { username, email, password, captchaToken, inviteCode } = parseInput(ctx, signupInput, input)
+  const { username, email, password, captchaToken, inviteCode, returnPath } = parseInput(ctx, signupInput, input)
   rejectReservedUsername(ctx, username)
   await rejectCommonPassword(ctx, password, 'password')
   if (!(await ctx.captcha.verify(captchaToken ?? '', ctx.network)))
@@ -37,7 +37,7 @@ export async function signUp(ctx: Context, input: unknown, userAgent: string): P
     const roles = inviteCode ? await redeemRoles(tx.db, inviteCode, at) : []
     const { id: userId } = await insertUser(tx.db, { ...profile, username, email, roles, passwordHash })
     tx.emit(userCreated({ userId }))
-    await queueVerificationMail(tx, { ctx, userId, epoch: firstEpoch, email })
+    await queueVerificationMail(tx, { ctx, userId, epoch: firstEpoch, email, returnPath })
     return startSession(tx, { ctx, userId, epoch: firstEpoch, userAgent })
   })
   return rejectDuplicate(registration)
