@@ -121,6 +121,7 @@ test.describe('by touch', () => {
     const name = unique()
     const [number] = await createTickets(page, site.password, [`A relay rattles in ${name}`])
     await signIn(page, site, 'demo-staff')
+    await page.clock.install()
     await page.goto(`/tracker/game?view=board&group=priority&q=${name}`)
     const card = (title: string) => column(page, title).getByRole('listitem')
     // Only staff have the button.
@@ -145,12 +146,67 @@ test.describe('by touch', () => {
         })
       await touch('touchEnd')
     }
+    // However long the events of the swipe take, no time passes between them: it is no long touch.
+    await page.clock.pauseAt(Date.now() + 600_000)
     await drag(async () => {})
+    await page.clock.resume()
     await expect(card('No priority')).toHaveCount(1)
     await drag(() => expect(card('No priority')).toHaveAttribute('data-dragging'))
     await expect(page.getByText(`Moved #${number} to Low`)).toBeVisible()
     await expect(card('Low')).toHaveCount(1)
   })
+})
+
+test.describe('on a phone held at the edge', () => {
+  test.use({ viewport: { width: 412, height: 900 }, hasTouch: true })
+
+  for (const kind of ['touch', 'mouse'] as const) {
+    test(`a board stops at its last column while a card is held at the right edge by ${kind}`, async ({
+      page,
+      site,
+    }) => {
+      const name = unique()
+      const [number] = await createTickets(page, site.password, [`A relay rattles in ${name}`])
+      await signIn(page, site, 'demo-staff')
+      await page.goto(`/tracker/game?view=board&group=status&q=${name}`)
+      await expect(page.getByRole('button', { name: `Move #${number}` })).toBeVisible()
+      const board = page.getByRole('group', { name: 'Board' })
+      const card = column(page, 'Open').getByRole('listitem')
+      await card.scrollIntoViewIfNeeded()
+      const measure = () =>
+        board.evaluate(({ scrollLeft, scrollWidth, clientWidth }) => ({ scrollLeft, scrollWidth, clientWidth }))
+      const { scrollWidth, clientWidth } = await measure()
+      const box = await card.boundingBox()
+      if (!box) throw new Error('The board is not shown')
+      const [start, edge] = [
+        { x: box.x + 20, y: box.y + 20 },
+        { x: 408, y: box.y + 30 },
+      ]
+      if (kind === 'touch') {
+        const client = await page.context().newCDPSession(page)
+        const touch = (type: 'touchStart' | 'touchMove', at: { x: number; y: number }) =>
+          client.send('Input.dispatchTouchEvent', { type, touchPoints: [at] })
+        await touch('touchStart', start)
+        await expect(card).toHaveAttribute('data-dragging')
+        await touch('touchMove', { x: 300, y: edge.y })
+        await touch('touchMove', edge)
+      } else {
+        await page.mouse.move(start.x, start.y)
+        await page.mouse.down()
+        await page.mouse.move(start.x + 10, start.y, { steps: 2 })
+        await page.mouse.move(edge.x, edge.y, { steps: 4 })
+      }
+      await expect(page.locator('[data-dragging]')).toHaveCount(1)
+      await expect.poll(async () => (await measure()).scrollLeft).toBeGreaterThanOrEqual(scrollWidth - clientWidth - 1)
+      // As many steps of scrolling as would show two more columns.
+      await page.evaluate(async () => {
+        for (let frame = 0; frame < 60; frame++) await new Promise((resolve) => setTimeout(resolve, 10))
+      })
+      const held = await measure()
+      expect(held.scrollWidth).toBe(scrollWidth)
+      expect(held.scrollLeft).toBeLessThanOrEqual(scrollWidth - clientWidth + 1)
+    })
+  }
 })
 
 test('staff carry a card to another column with the arrow keys, and are told where it is', async ({ page, site }) => {

@@ -1,6 +1,7 @@
 import {
   DndContext,
   type DragEndEvent,
+  type Modifier,
   MouseSensor,
   pointerWithin,
   TouchSensor,
@@ -59,7 +60,13 @@ export function MovableBoard({ board, group }: { board: BoardData; group: BoardG
 
   return (
     <>
-      <DndContext sensors={sensors} collisionDetection={pointerWithin} onDragEnd={end} accessibility={accessibility}>
+      <DndContext
+        sensors={sensors}
+        modifiers={modifiers}
+        collisionDetection={pointerWithin}
+        onDragEnd={end}
+        accessibility={accessibility}
+      >
         <div
           ref={boardElement}
           className={`${styles.board} fades`}
@@ -139,6 +146,18 @@ const accessibility = {
   screenReaderInstructions: { draggable: '' },
   announcements: { onDragStart: silence, onDragOver: silence, onDragEnd: silence, onDragCancel: silence },
 } satisfies ComponentProps<typeof DndContext>['accessibility']
+
+/** Beyond the last column a card would widen the board, which would then scroll on for ever. */
+const keepWithinBoard: Modifier = ({ transform, draggingNodeRect: card, scrollableAncestorRects: [board] }) => {
+  if (!card || !board) return transform
+  const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max))
+  return {
+    ...transform,
+    x: clamp(transform.x, board.left - card.left, board.right - card.right),
+    y: clamp(transform.y, board.top - card.top, board.bottom - card.bottom),
+  }
+}
+const modifiers = [keepWithinBoard]
 
 const toDropId = (value: string): string => `column ${value}`
 
