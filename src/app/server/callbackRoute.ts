@@ -4,6 +4,9 @@ import { serverFeatures } from '../registry.ts'
 
 type Callback = { Querystring: { action?: string; key?: string; r?: string } }
 
+/** Without touching what is encoded already. */
+const encodeForHeader = (path: string): string => path.toWellFormed().replace(/[^!-~]/gu, encodeURIComponent)
+
 /**
  * POST /callback: the form of the callback page without JavaScript, and one-click unsubscribe of mail programs (RFC
  * 8058). The key from the mail protects it against cross-site requests.
@@ -19,6 +22,6 @@ export function callbackRoute(scope: FastifyInstance): void {
     const callback = callbacks.get(query.action ?? '')
     if (!callback) throw new NotFoundError()
     const path = await callback(context, query.key ?? '', query.r)
-    return headers.accept?.includes('text/html') ? reply.redirect(path, 303) : { ok: true }
+    return headers.accept?.includes('text/html') ? reply.redirect(encodeForHeader(path), 303) : { ok: true }
   })
 }

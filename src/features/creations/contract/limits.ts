@@ -94,11 +94,17 @@ export const uploadCreationInput = z
     }),
   )
 
-const newBody = body.check(z.refine(hasVisibleText, { error: () => inputMessages.bodyRequired() }))
-
-/** An upload requires no description. An edit must not remove one. */
+/** An upload requires no description. An edit may leave it as it is, but not remove it. */
 export const createEditForm = (formerBody: string) =>
-  z.strictObject({ newTitle: title, newBody: hasVisibleText(formerBody) ? newBody : body, ...modNotes })
+  z.strictObject({
+    newTitle: title,
+    newBody: body.check(
+      z.refine((value) => value === formerBody || hasVisibleText(value), {
+        error: () => inputMessages.bodyRequired(),
+      }),
+    ),
+    ...modNotes,
+  })
 export const creationEditInput = z.strictObject({
   creationId: z.string(),
   title,

@@ -176,7 +176,6 @@ describe('updateCreation', () => {
     const { lwid } = await make.creation({ by: ana, body: '' })
     const edit = (title: string, body: string) => updateCreation(as(ana), { creationId: lwid, title, body, images: [] })
     expect(await edit('An adder without words', '')).toMatchObject({ title: 'An adder without words' })
-    expect(await edit('An adder with spaces', ' \n')).toMatchObject({ title: 'An adder with spaces' })
     await edit('An adder with words', 'It adds.')
     await expect(edit('An adder without words', '')).rejects.toThrow('A description is required')
   })
@@ -184,7 +183,7 @@ describe('updateCreation', () => {
   it('lets the form send what the server accepts', () => {
     const values = { newTitle: 'An adder', newBody: '', sourceUrl: '', supportedVersions: '', changes: '' }
     expect(createEditForm('').safeParse(values).success).toBe(true)
-    expect(createEditForm(' ').safeParse(values).success).toBe(true)
+    expect(createEditForm(' ').safeParse({ ...values, newBody: ' ' }).success).toBe(true)
     expect(createEditForm('It adds.').safeParse(values).success).toBe(false)
   })
 

@@ -2,7 +2,6 @@ import { claimImages, parseImageIds } from '#features/images/server/index.ts'
 import { logAction } from '#features/management/server/index.ts'
 import { screenEdit } from '#features/moderation/server/index.ts'
 import { keepRevision } from '#features/revisions/server/index.ts'
-import { hasVisibleText } from '#language/storableText.ts'
 import { renderRequiredText, renderText } from '#objects/server/renderText.ts'
 import { toSlug } from '#objects/server/slug.ts'
 import { markEdited } from '#objects/server/writes.ts'
@@ -54,8 +53,8 @@ export async function updateCreation(ctx: Context, input: unknown): Promise<Crea
   const at = ctx.clock.now()
   const previousIds = ((await findImages(ctx.db, [creation.id])).get(creation.id) ?? []).map(({ id }) => id)
   const addedIds = imageIds.filter((id) => !previousIds.includes(id))
-  // An upload requires no description. An edit must not remove one.
-  const render = hasVisibleText(previousBody) ? renderRequiredText : renderText
+  // An upload requires no description. An edit may leave it as it is, but not remove it.
+  const render = body === previousBody ? renderText : renderRequiredText
   const renderedBody = await render(ctx, body, inputMessages.bodyRequired)
   const slug = toSlug(title, creation.kind)
   await withTransaction(ctx, async (tx) => {
