@@ -36,7 +36,7 @@ const preventClick = (event: MouseEvent) => event.preventDefault()
 export function ButtonLink(props: Look & ComponentProps<'a'> & { 'data-floating'?: true }) {
   const { variant, size, wide, icon, className, children, ...rest } = props
   return (
-    <a {...rest} className={classes({ variant, size, wide }, className)}>
+    <a data-print="none" {...rest} className={classes({ variant, size, wide }, className)}>
       {icon}
       {children}
     </a>

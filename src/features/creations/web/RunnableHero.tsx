@@ -28,7 +28,7 @@ export function RunnableHero({ creation, canRun, status, children }: Props) {
         <>
           {children}
           {canRun && (
-            <p className={styles.run}>
+            <p className={styles.run} data-print="none">
               <Button
                 data-run=""
                 variant="primary"

@@ -84,7 +84,7 @@ export function ModelViewer({ model, title, isHidden = false }: ModelViewerProps
       {isLarge && tools && <tools.LargeModel onProceed={() => void load(true)} />}
       {!isShown && !isLarge && (
         // Remount per state, so that an element does not animate from its previous position.
-        <div key={state.kind} className={styles.corner}>
+        <div key={state.kind} className={styles.corner} data-print="none">
           {state.kind === 'refused' && (
             <p className={styles.sentence} role="status">
               {messages[state.reason]()}

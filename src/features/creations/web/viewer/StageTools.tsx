@@ -40,7 +40,7 @@ export function StageTools({ stage, frame, saveUrl }: Props) {
   return (
     <>
       <WheelHint frame={frame} />
-      <div className={styles.tools}>
+      <div className={styles.tools} data-print="none">
         {saveUrl !== undefined && <NetOnClick {...{ stage, frame, saveUrl }} />}
         {stage.rootsAsSaved && <p className={styles.sentence}>{messages.rootsAsSaved()}</p>}
         <IconButton framed label={messages.reset()} onClick={() => stage.reset()}>

@@ -17,7 +17,9 @@ export function MadeIn({ creation }: { creation: Creation }) {
     <div className={styles.help}>
       {game && <p>{messages.madeIn(name, game)}</p>}
       <p className={styles.row}>
-        <a href={paths.openInGameHelp()}>{messages.doesNotOpen()}</a>
+        <a href={paths.openInGameHelp()} data-print="none">
+          {messages.doesNotOpen()}
+        </a>
         <OwnGame creation={creation} />
       </p>
     </div>
