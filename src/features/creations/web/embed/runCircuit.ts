@@ -1,4 +1,5 @@
 import type { LoadedCircuit } from '#simulation/worker/protocol.ts'
+// oxlint-disable-next-line import/default -- Vite makes the module
 import workerUrl from '#simulation/worker/simulationWorker.ts?worker&url'
 import { createFrameFilter } from '../simulation/createFrameFilter.ts'
 import { type LiveStage, openLiveStage } from '../simulation/liveStage.ts'

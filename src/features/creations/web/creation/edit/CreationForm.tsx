@@ -30,14 +30,15 @@ type Values = { newTitle: string; newBody: string; sourceUrl: string; supportedV
 
 const toKey = (items: readonly { id: string }[]): string => items.map(({ id }) => id).join()
 
+const toImageItems = ({ images }: Creation): ImageItem[] =>
+  images.map(({ id, filename }) => createImageItem(id, filename))
+
 /** On success patches the page's cached query instead of refetching it. */
 export function CreationForm({ creation, source, onDone }: Props) {
   const update = useMutation(UpdateCreationDoc)
   const cache = useCache()
   const { navigate } = useNavigation()
-  const [items, setItems] = useState<ImageItem[]>(() =>
-    creation.images.map(({ id, filename }) => createImageItem(id, filename)),
-  )
+  const [items, setItems] = useState(() => toImageItems(creation))
   const [isModelCover, setModelCover] = useState(creation.modelIsCover)
   const [former] = useState(() => toLineageDraft(source))
   const [lineage, setLineage] = useState(former)

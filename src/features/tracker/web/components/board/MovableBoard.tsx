@@ -33,7 +33,6 @@ type Column = BoardData['columns'][number]
 
 /** Cards move by dragging, by a long touch, by keys, and by a dialog that also knows columns which are not shown. */
 export function MovableBoard({ board, group }: { board: BoardData; group: BoardGroup }) {
-  const { product } = board
   const { columns, lastMove, move, undo } = useBoardMoves(board, group)
   const [moving, setMoving] = useState<{ ticket: BoardTicketFragment; from: string }>()
   const sensors = useSensors(
@@ -79,7 +78,7 @@ export function MovableBoard({ board, group }: { board: BoardData; group: BoardG
               key={column.value}
               column={column}
               label={getColumnLabel(group, column.value)}
-              href={trackerPaths.tracker(product.id, { q: column.query })}
+              href={trackerPaths.tracker(board.product.id, { q: column.query })}
               isUnderCard={carried?.over === column.value}
             >
               {column.tickets.map((ticket) => (
@@ -107,7 +106,7 @@ export function MovableBoard({ board, group }: { board: BoardData; group: BoardG
       </div>
       <LastMove lastMove={lastMove} group={group} onUndo={() => void undo()} />
       <MoveDialog
-        product={product.id}
+        product={board.product.id}
         group={group}
         columns={columns}
         moving={moving}
