@@ -17,8 +17,29 @@ const exceptions: Record<string, { pattern: string; reason: string }[]> = {
   ],
   'src/features/blog/web/headings.ts': [
     {
-      pattern: '/<h([1-4])>([\\s\\S]*?)<\\/h\\1>/g',
+      pattern: '/<h([1-4])>([\\s\\S]*?)<\\/h\\1>|<details\\b|<\\/details>/g',
       reason: 'Rendered HTML closes each heading, so every attempt succeeds.',
+    },
+  ],
+  'src/platform/markdown/hiddenParts.ts': [
+    {
+      pattern: '/<summary>([\\s\\S]*?)<\\/summary>/',
+      reason: 'Rendered HTML closes each summary, so every attempt succeeds.',
+    },
+    {
+      pattern: '/<sup class="footnote-ref">[\\s\\S]*?<\\/sup>/g',
+      reason: 'Rendered HTML closes each mark, so every attempt succeeds.',
+    },
+  ],
+  'src/objects/words/splitWord.ts': [
+    {
+      pattern:
+        "/[vV]?\\.?\\p{Nd}+(?:[.．]\\p{Nd}+)+(?:[\\p{L}]{1,8}\\p{Nd}*)?(?![\\p{L}\\p{N}\\p{M}])|[^'`´’‘‛ʼʻʹ′׳״＇\\-‐‑－._．＿·]+/gu",
+      reason: 'Digits that are no version are taken whole by the other alternative, so they are read twice at most.',
+    },
+    {
+      pattern: '/\\p{Lu}+(?=\\p{Lu}\\p{Ll}{2})|\\p{Lu}+[^\\p{Lu}]*|[^\\p{Lu}]+/gu',
+      reason: 'Capitals that no word follows are taken whole by the next alternative, so they are read twice at most.',
     },
   ],
   'src/features/creations/contract/versions/gameVersions.ts': [

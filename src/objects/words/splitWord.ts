@@ -4,8 +4,9 @@ import type { Part, Piece, Word } from './words.ts'
 
 /** Longer parts are found by their beginning, so that keys and hashes do not fill the index. */
 const maxLexemeLength = 64
-/** Bounds the lexemes of a long name. */
+/** They bound the lexemes of a long name. */
 const maxHumpsInRow = 6
+const maxHumps = 16
 
 const simplePattern = /^(?:[a-z]+|[A-Z][a-z]+|[A-Z]+|\d+)$/
 /** The letters after a version name a release before it: 0.92b, 1.0rc1. */
@@ -24,14 +25,15 @@ const elided = new Set(
   v ve`.split(/\s+/),
 )
 
-export function splitWord(written: string, start: number): Word {
+/** Without `withHumps` the words of a name in camel case are not pieces of it. */
+export function splitWord(written: string, start: number, withHumps = true): Word {
   const end = start + written.length
   if (simplePattern.test(written)) {
     const folded = written.toLowerCase()
     const part = { start, end, folded, lexeme: toLexeme(folded), inner: [] }
     return { start, end, folded, lexemes: [part.lexeme], isRun: false, parts: [part] }
   }
-  const all = [...written.matchAll(partPattern)].map(({ 0: text, index }) => toPart(text, start + index))
+  const all = [...written.matchAll(partPattern)].map(({ 0: text, index }) => toPart(text, start + index, withHumps))
   const parts = isApostrophe.test(written) ? withoutElisions(all) : all
   const folded = all.map((part) => part.folded).join(' ')
   if (all.length < 2) return { start, end, folded, lexemes: listLexemes(parts), isRun: false, parts }
@@ -60,13 +62,14 @@ const listLexemes = (pieces: readonly (Piece & { inner?: readonly Piece[] })[]):
   ...new Set(pieces.flatMap(({ lexeme, inner = [] }) => [lexeme, ...inner.map((piece) => piece.lexeme)])),
 ]
 
-function toPart(written: string, start: number): Part {
+function toPart(written: string, start: number, withHumps: boolean): Part {
   const range = { start, end: start + written.length }
   const folded = foldText(written)
   const [, numbers, suffix = ''] = versionPattern.exec(folded) ?? []
   if (numbers !== undefined) return toVersion(folded, { numbers, suffix, range })
   const [, named] = symbolPattern.exec(folded) ?? []
-  const inner = named === undefined ? listHumps(written, start) : [toPiece(named, range)]
+  if (named !== undefined) return { ...toPiece(folded, range), inner: [toPiece(named, range)] }
+  const inner = withHumps ? listHumps(written, start) : []
   return { ...toPiece(folded, range), inner }
 }
 
@@ -84,7 +87,7 @@ function toVersion(
 /** Rows of neighbouring humps of a name in camel case. */
 function listHumps(written: string, start: number): Piece[] {
   if (!camelPattern.test(written)) return []
-  const humps = [...written.matchAll(humpPattern)].map(({ 0: text, index }) => ({
+  const humps = Array.from(written.matchAll(humpPattern).take(maxHumps), ({ 0: text, index }) => ({
     text,
     start: start + index,
     end: start + index + text.length,

@@ -4,6 +4,8 @@ import type { Word } from './words.ts'
 
 /** The rest of a longer text is not indexed. */
 const maxParts = 20_000
+/** Of a text with more, further names are words as a whole: splitting all of them would take seconds. */
+const maxInnerPieces = 4_000
 
 const run = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー々]`
 const letter = String.raw`[[\p{L}\p{N}]--${run}--[${apostrophes}]]`
@@ -14,6 +16,7 @@ const pattern = new RegExp(`(${run}(?:${run}|[\\p{M}ﾞﾟ])*)|${wordPart}(?:${j
 /** Splits a text into words, for the index and for queries, so that both have the same lexemes. */
 export function* tokenize(text: string): Generator<Word> {
   let count = 0
+  let innerCount = 0
   let after = 0
   for (;;) {
     // Not `matchAll`, which compiles the pattern anew for each text.
@@ -22,9 +25,10 @@ export function* tokenize(text: string): Generator<Word> {
     if (!match) return
     after = pattern.lastIndex
     const [written] = match
-    const word = match[1] ? toRun(written, match.index) : splitWord(written, match.index)
+    const word = match[1] ? toRun(written, match.index) : splitWord(written, match.index, innerCount < maxInnerPieces)
     if (count >= maxParts) return
     count += Math.max(word.parts.length, 1)
+    for (const { inner } of word.parts) innerCount += inner.length
     yield word
   }
 }

@@ -35,7 +35,7 @@ export const replaceSpoilers = (html: string, toHtml: (title: string) => string)
 export const omitQuotations = (html: string): string => replaceElements(html, 'blockquote', () => ' ')
 
 const footnoteMark = /<sup class="footnote-ref">[\s\S]*?<\/sup>/g
-const footnoteBacklink = /<a [^>]*class="footnote-backref"[^>]*>[\s\S]*?<\/a>/g
+const footnoteBacklink = /<a [^<>]*class="footnote-backref"[^<>]*>[^<>]*<\/a>/g
 
 /**
  * What may appear outside of the page of a text, and what only searches may use: the content of spoilers, and footnotes,

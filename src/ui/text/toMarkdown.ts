@@ -21,8 +21,10 @@ const toFence = (code: string): string =>
   '`'.repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([run]) => run.length + 1)))
 
 function wrap(marker: string, text: string): string {
-  const [, left = '', inner = '', right = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? []
-  return inner ? `${left}${marker}${inner}${marker}${right}` : text
+  const inner = text.trim()
+  if (!inner) return text
+  const start = text.indexOf(inner)
+  return `${text.slice(0, start)}${marker}${inner}${marker}${text.slice(start + inner.length)}`
 }
 
 const toRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
@@ -98,7 +100,7 @@ export function toMarkdown(html: string): string {
     if (tag === 'pre') return formatCode(element, language)
     if (tag === 'code') return codeDepth > 0 ? element.parts.join('') : toInlineCode(element.parts.join(''))
     if (tag === 'td' || tag === 'th') {
-      rows.at(-1)?.push(trimBlocks(element.parts.join('')).replace(/\s*\n\s*/g, ' '))
+      rows.at(-1)?.push(joinLines(trimBlocks(element.parts.join('')), ' ', (line) => line.trim()))
       return ''
     }
     if (tag === 'table') return block(toTable(rows.splice(0)))
@@ -125,7 +127,10 @@ export function toMarkdown(html: string): string {
     },
   })
   parser.end(html)
-  return trimBlocks(root.parts.join('').replace(/ +\n/g, '\n'))
+  return trimBlocks(joinLines(root.parts.join(''), '\n', (line) => line.trimEnd()))
 }
+
+const joinLines = (text: string, separator: string, trim: (line: string) => string): string =>
+  text.split('\n').map(trim).join(separator)
 
 const toInlineCode = (code: string): string => (code.includes('`') ? `\`\` ${code} \`\`` : `\`${code}\``)

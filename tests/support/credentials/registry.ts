@@ -54,6 +54,7 @@ export const otherTables: Record<string, { columns: readonly string[]; because: 
     because: 'confirms a subscription of an address without an account',
   },
   push_keys: { columns: ['public_key', 'private_key'], because: 'are of the site' },
+  retired_usernames: { columns: ['name_hash'], because: 'keeps names of deleted accounts from being registered' },
   user_notes: { columns: ['expires_at'], because: 'is the end of a sanction' },
 }
 

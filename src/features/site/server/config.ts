@@ -4,7 +4,7 @@ import { defineFeatureConfig } from '#platform/config/featureConfig.ts'
 import { checkedText } from '#platform/config/values.ts'
 
 const isContact = (value: string): boolean =>
-  value === 'none' || /^(https:\/\/[^\s/]+\S*|mailto:[^\s@<>"]+@[^\s@<>"]+)$/.test(value)
+  value === 'none' || /^(https:\/\/\S+|mailto:[^\s@<>"]+@[^\s@<>"]+)$/.test(value)
 
 const variables = z.object({
   SECURITY_CONTACT: describe(

@@ -10,8 +10,10 @@ function isWrapped({ text, start, end }: TextSelection, marker: string): boolean
   const before = start - marker.length
   if (before < 0 || text.slice(before, start) !== marker || text.slice(end, end + marker.length) !== marker)
     return false
-  const countStars = (stars: RegExpExecArray | null) => stars?.[0].length ?? 0
-  const [left, right] = [countStars(/\**$/.exec(text.slice(0, start))), countStars(/^\**/.exec(text.slice(end)))]
+  let left = 0
+  while (text[start - left - 1] === '*') left++
+  let right = 0
+  while (text[end + right] === '*') right++
   return marker !== '*' || (left % 2 === 1 && right % 2 === 1)
 }
 
