@@ -110,11 +110,17 @@ async function purgeRevisions(search: Search, [author, staff]: readonly [AttackC
     const marker = unique('zq')
     const { id, edit } = await plant(author, kind === 'creation' ? 'nothing' : marker)
     if (!edit) continue
-    const age = () =>
-      search.site.query(
-        `update revisions set written_at = written_at - interval '1 hour' where object_id = (select id from objects where lwid = $1)`,
+    // Edits within minutes are corrections, which no history holds.
+    const age = async () => {
+      const hour = `interval '1 hour'`
+      await search.site.query(
+        `with aged as (update objects set created_at = created_at - ${hour}, edited_at = edited_at - ${hour}
+           where lwid = $1 returning id)
+         update revisions set written_at = written_at - ${hour} from aged where object_id = aged.id`,
         [id],
       )
+    }
+    await age()
     await edit(marker)
     await age()
     await edit('nothing')

@@ -1,10 +1,14 @@
-import { choice, identifier, privateText, secret, type TextColumns } from '#platform/db/textColumns.ts'
+import { choice, copyOf, identifier, secret, type TextColumns } from '#platform/db/textColumns.ts'
 
 export const textColumns: TextColumns = {
   uploads: {
     id: identifier,
     nature: choice,
-    name: privateText,
+    name: copyOf('creations.original_name', {
+      revision: 'stays: a file keeps its name',
+      deletion: 'rewritten',
+      account: 'rewritten',
+    }),
     content_type: choice,
     checksum: secret,
     stored_as: identifier,

@@ -33,7 +33,7 @@ export async function updateTicket(ctx: Context, input: unknown): Promise<Ticket
     const { db, emit } = tx
     await updateTicketTexts(db, id, { ...texts, renderedBody, at })
     await markEdited(db, id, at)
-    await keepRevision(db, {
+    const isKept = await keepRevision(db, {
       objectId: id,
       before: {
         ...before,
@@ -42,8 +42,9 @@ export async function updateTicket(ctx: Context, input: unknown): Promise<Ticket
       },
       after: { ...texts, by, at },
     })
-    if (title !== ticket.title)
-      await insertEvent(db, { ticketId: id, type: 'retitled', by, at, detail: { text: ticket.title } })
+    // The history has no corrections, so the timeline names no title of one.
+    const detail = isKept ? { text: ticket.title } : {}
+    if (title !== ticket.title) await insertEvent(db, { ticketId: id, type: 'retitled', by, at, detail })
     if (body !== ticket.body) await insertEvent(db, { ticketId: id, type: 'edited', by, at })
     emit(ticketUpdated({ ticketId: id, productId: product.id, by }))
     await holdIfSuspicious(tx)
