@@ -31,7 +31,7 @@ type Props = {
 const loadOverlays = () => import('./overlays/LazyOverlays.tsx')
 
 /** A component of its own, so that nothing else re-renders. */
-function LazyOverlaysLoader({ onReload, pending = false }: Pick<Props, 'onReload' | 'pending'>) {
+function LazyOverlaysLoader({ onReload }: Pick<Props, 'onReload'>) {
   const [helpOpen, setHelpOpen] = useState(false)
   useShortcuts({ onReload, onHelp: useCallback(() => setHelpOpen(true), []) })
   const hasInteracted = useFirstInteraction()
@@ -42,7 +42,7 @@ function LazyOverlaysLoader({ onReload, pending = false }: Pick<Props, 'onReload
   const close = () => setHelpOpen(false)
   return (
     <>
-      <ConnectionNotice pending={pending} />
+      <ConnectionNotice />
       {overlays && <overlays.LazyOverlays helpOpen={helpOpen} onHelpClose={close} progress={progress} />}
     </>
   )
@@ -75,7 +75,7 @@ export function Shell({ tab, hideFooter, emptyNavbar = false, pending = false, o
       {!hideFooter && <Footer />}
       {!emptyNavbar && <BottomBar tab={tab} />}
       {!emptyNavbar && <MoreMenu tab={tab} />}
-      <LazyOverlaysLoader onReload={onReload} pending={pending} />
+      <LazyOverlaysLoader onReload={onReload} />
     </div>
   )
 }
