@@ -10,7 +10,6 @@ import { EnvironmentBar } from './bars/EnvironmentBar.tsx'
 import { Footer } from './bars/Footer.tsx'
 import { MoreMenu } from './bars/MoreMenu.tsx'
 import { Navbar } from './bars/Navbar.tsx'
-import { ConnectionNotice } from './ConnectionNotice.tsx'
 import type { createLinkHandlers } from './createLinkHandlers.ts'
 import { noticesId, ShellSlotContext } from './errors/slot.ts'
 import { messages } from './messages.ts'
@@ -40,12 +39,7 @@ function LazyOverlaysLoader({ onReload }: Pick<Props, 'onReload'>) {
   const overlays = useModule(loadOverlays, hasInteracted || hasToasts || hasMessages)
   const progress = <ProgressLine active />
   const close = () => setHelpOpen(false)
-  return (
-    <>
-      <ConnectionNotice />
-      {overlays && <overlays.LazyOverlays helpOpen={helpOpen} onHelpClose={close} progress={progress} />}
-    </>
-  )
+  return overlays && <overlays.LazyOverlays helpOpen={helpOpen} onHelpClose={close} progress={progress} />
 }
 
 const childCount = 10

@@ -16,12 +16,5 @@ export const messages = defineMessages({
   language: { en: 'Language', zh: '语言' },
   development: { en: 'Development', zh: '开发环境' },
   staging: { en: 'Staging', zh: '预发布环境' },
-  offline: { en: 'You are offline.', zh: '你已离线。' },
-  unreachable: { en: 'The site cannot be reached.', zh: '无法连接到本站。' },
-  opensByItself: {
-    en: 'What you asked for opens as soon as the connection is back.',
-    zh: '网络恢复后会自动打开你要看的内容。',
-  },
-  tryAgain: { en: 'Try again', zh: '重试' },
   hideBar: { en: 'Hide', zh: '隐藏' },
 })

@@ -1,5 +1,4 @@
 import { useModule } from '#ui/useModule.ts'
-import { messages as shellMessages } from '../messages.ts'
 import type { ErrorScreenProps } from './ErrorScreen.tsx'
 import styles from './ErrorSlot.module.css'
 
@@ -20,9 +19,5 @@ export async function preloadErrorScreen(): Promise<void> {
 /** Shows the bare code until the screen is loaded, or if loading fails. */
 export function ErrorSlot({ code, ...props }: ErrorScreenProps) {
   const module = useModule(loadScreen, loaded === undefined) ?? loaded
-  return module ? (
-    <module.ErrorScreen code={code} {...props} />
-  ) : (
-    <h1 className={styles.bare}>{code || shellMessages.unreachable()}</h1>
-  )
+  return module ? <module.ErrorScreen code={code} {...props} /> : <h1 className={styles.bare}>{code}</h1>
 }
