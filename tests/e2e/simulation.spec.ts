@@ -129,7 +129,7 @@ for (const hash of brokenLinks) {
     await page.goto('about:blank')
     await page.goto(`${pathname}${hash}`)
     const simulation = page.getByRole('region', { name: 'My first adder, running' })
-    await expect(simulation.getByRole('status')).toContainText('The run in this link cannot be read')
+    await expect(simulation.getByText('The run in this link cannot be read')).toBeVisible()
     await expect(simulation.getByRole('switch').first()).toBeVisible()
   })
 }

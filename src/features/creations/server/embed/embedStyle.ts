@@ -115,10 +115,15 @@ main:has(section:not([hidden])) :is(img, canvas) {
     display: none;
   }
 }
-/* In a low frame the button would cover the picture: it gets a strip of its own. */
+/* In a low frame the buttons would cover the picture: they get a strip of their own. */
 @media (scripting: enabled) and (height < 400px) {
   .actions {
+    flex-wrap: nowrap;
     margin: 8px;
+  }
+  .actions button {
+    padding: 0 10px;
+    line-height: 1.2;
   }
   img:has(~ .actions:not([hidden])) {
     height: calc(100% - 60px);

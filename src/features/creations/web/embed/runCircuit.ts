@@ -66,9 +66,18 @@ export function runCircuit({ canvas, texts, hidePicture, say, give }: Options): 
   return promise
 }
 
-/** A frame without an origin may not start a worker of the site, but one of its own that imports the script. */
+/**
+ * A frame without an origin may not start a worker of the site, nor a module of its own, but a script that imports the worker. What is
+ * posted before it has arrived is passed on.
+ */
 function createWorker(): Worker {
-  const script = `import ${JSON.stringify(new URL(workerUrl, location.href).href)}`
-  const url = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))
-  return new Worker(url, { type: 'module' })
+  const address = JSON.stringify(new URL(workerUrl, location.href).href)
+  const script = `const early = []
+const keep = ({ data }) => early.push(data)
+addEventListener('message', keep)
+import(${address}).then(() => {
+  removeEventListener('message', keep)
+  for (const data of early) dispatchEvent(new MessageEvent('message', { data }))
+}, (error) => setTimeout(() => { throw error }))`
+  return new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' })))
 }
