@@ -48,6 +48,9 @@ export const textColumns: TextColumns = {
   recovery_codes: {
     code_hash: secret,
   },
+  retired_usernames: {
+    name_hash: secret,
+  },
   sessions: {
     refresh_hash: secret,
     previous_hash: secret,

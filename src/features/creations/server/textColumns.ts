@@ -56,6 +56,7 @@ export const textColumns: TextColumns = {
     mods: fileText,
     needs: fileText,
     mod_id: fileText,
+    mod_version_order: fileText,
     mod_name: fileText,
     mod_author: fileText,
     mod_version: fileText,
@@ -66,6 +67,7 @@ export const textColumns: TextColumns = {
     model_error: choice,
   },
   creations: {
+    removed_tags: derivedFrom('creations.tags'),
     kind: choice,
     title: publicText,
     slug: derivedFrom('creations.title'),

@@ -3,6 +3,7 @@ import { choice, copyOf, identifier, type TextColumns } from '#platform/db/textC
 export const textColumns: TextColumns = {
   action_logs: {
     action: identifier,
+    need_any_role: choice,
     object_type: choice,
     object_lwid: identifier,
     metadata: copyOf('posts.title', {

@@ -300,13 +300,8 @@ describe('a deleted account', () => {
     const headers = { authorization }
     await site.server.inject({ method: 'POST', url: '/graphql', payload: { query }, headers })
     expect(await fetchCurrentUser(authorization)).toBeNull()
-    const found = await site.server.inject({
-      method: 'POST',
-      url: '/graphql',
-      payload: {
-        query: `{ post(id: "${createdPost.lwid}") { title author { username } } user(username: "${username}") { id } }`,
-      },
-    })
+    const reading = `{ post(id: "${createdPost.lwid}") { title author { username } } user(username: "${username}") { id } }`
+    const found = await site.server.inject({ method: 'POST', url: '/graphql', payload: { query: reading } })
     expect(found.json().data).toEqual({
       post: { title: createdPost.title, author: { username: expect.stringMatching(/^deleted-[0-9a-f]{8}$/) } },
       user: null,
