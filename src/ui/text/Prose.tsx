@@ -1,7 +1,6 @@
-import { type MouseEvent, type Ref, useMemo } from 'react'
+import type { MouseEvent, Ref } from 'react'
 import styles from './Prose.module.css'
 import { toTextLanguage } from './toTextLanguage.ts'
-import { withDirections } from './withDirections.ts'
 
 /** Stays a link with a modifier key or without JavaScript. */
 function play(event: MouseEvent<HTMLElement>): void {
@@ -13,7 +12,6 @@ function play(event: MouseEvent<HTMLElement>): void {
 
 /** Must only receive HTML that the server has sanitized. */
 export function Prose({ html, compact, ref }: { html: string; compact?: boolean; ref?: Ref<HTMLDivElement> }) {
-  const directed = useMemo(() => withDirections(html), [html])
   const className = compact ? `${styles.prose} ${styles.compact}` : styles.prose
   return (
     <div
@@ -21,7 +19,7 @@ export function Prose({ html, compact, ref }: { html: string; compact?: boolean;
       className={className}
       lang={toTextLanguage(html)}
       onClick={play}
-      dangerouslySetInnerHTML={{ __html: directed }}
+      dangerouslySetInnerHTML={{ __html: html }}
     />
   )
 }

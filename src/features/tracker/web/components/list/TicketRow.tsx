@@ -49,7 +49,6 @@ export function TicketRow({ ticket, product, hidesMilestone = false, selection }
             href={canonicalPath}
             data-object={ticket.id}
             data-thread
-            dir="auto"
             lang={toTextLanguage(title)}
           >
             {title}
