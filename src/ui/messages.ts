@@ -8,8 +8,6 @@ export const messages = defineMessages({
   breadcrumb: { en: 'Breadcrumb', zh: '当前位置' },
   pages: { en: 'Pages', zh: '分页' },
   page: { en: (n: number) => `Page ${n}`, zh: (n: number) => `第 ${n} 页` },
-  nothingOnPage: { en: 'There is nothing on this page', zh: '这一页没有内容' },
-  firstPage: { en: 'Go to the first page', zh: '前往第一页' },
   previousPage: { en: 'Previous page', zh: '上一页' },
   nextPage: { en: 'Next page', zh: '下一页' },
   sort: { en: 'Sort by', zh: '排序方式' },

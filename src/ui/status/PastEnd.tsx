@@ -1,7 +1,7 @@
 import { ButtonLink } from '../controls/Button.tsx'
 import { SearchIcon } from '../icons/pageIcons.tsx'
-import { messages } from '../messages.ts'
 import { EmptyState } from './EmptyState.tsx'
+import { messages } from './pastEndMessages.ts'
 
 /** In place of a list that has no such page. */
 export const PastEnd = ({ firstPage }: { firstPage: string }) => (
