@@ -2,5 +2,5 @@ import type { ComponentProps } from 'react'
 import styles from './Input.module.css'
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} className={[styles.input, className].filter(Boolean).join(' ')} />
+  return <input dir="auto" {...rest} className={[styles.input, className].filter(Boolean).join(' ')} />
 }

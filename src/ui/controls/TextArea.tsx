@@ -55,5 +55,5 @@ export function TextArea({ className, onKeyDown, ref, text, ...rest }: Props) {
   }
 
   const classes = [styles.input, styles.area, className].filter(Boolean).join(' ')
-  return <textarea {...rest} ref={own} className={classes} onKeyDown={submit} />
+  return <textarea dir="auto" {...rest} ref={own} className={classes} onKeyDown={submit} />
 }

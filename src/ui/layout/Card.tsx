@@ -9,7 +9,7 @@ export const Card = ({ className = '', children }: { className?: string; childre
 
 /** `objectId` is for marks of what is new. */
 export const CardTitle = ({ href, title, objectId }: { href: string; title: string; objectId?: string }) => (
-  <a className={styles.title} href={href} data-object={objectId} lang={toTextLanguage(title)}>
+  <a className={styles.title} href={href} data-object={objectId} dir="auto" lang={toTextLanguage(title)}>
     {title}
   </a>
 )

@@ -18,7 +18,9 @@ export function PageHeader({ title, description, tools }: HeadProps) {
   return (
     <div className={styles.head}>
       <div className={styles.words}>
-        <h1 lang={toTextLanguage(title)}>{title}</h1>
+        <h1 dir="auto" lang={toTextLanguage(title)}>
+          {title}
+        </h1>
         {description ? <p>{description}</p> : null}
       </div>
       {tools ? (

@@ -50,7 +50,14 @@ function Content({ topic, marks = [], markControl, isOwn = false, place }: Props
         <Avatar username={author.username} picture={author.picture} />
       </span>
       <div className={styles.words}>
-        <a className={styles.title} href={canonicalPath} data-thread data-object={id} lang={toTextLanguage(title)}>
+        <a
+          className={styles.title}
+          href={canonicalPath}
+          data-thread
+          data-object={id}
+          dir="auto"
+          lang={toTextLanguage(title)}
+        >
           {marks.map((mark) => (
             <span key={mark} className={`shape ${styles.mark} ${styles[mark]}`} role="img" title={messages[mark]()} />
           ))}

@@ -1,6 +1,7 @@
-import type { MouseEvent, Ref } from 'react'
+import { type MouseEvent, type Ref, useMemo } from 'react'
 import styles from './Prose.module.css'
 import { toTextLanguage } from './toTextLanguage.ts'
+import { withDirections } from './withDirections.ts'
 
 /** Stays a link with a modifier key or without JavaScript. */
 function play(event: MouseEvent<HTMLElement>): void {
@@ -12,6 +13,7 @@ function play(event: MouseEvent<HTMLElement>): void {
 
 /** Must only receive HTML that the server has sanitized. */
 export function Prose({ html, compact, ref }: { html: string; compact?: boolean; ref?: Ref<HTMLDivElement> }) {
+  const directed = useMemo(() => withDirections(html), [html])
   const className = compact ? `${styles.prose} ${styles.compact}` : styles.prose
   return (
     <div
@@ -19,7 +21,7 @@ export function Prose({ html, compact, ref }: { html: string; compact?: boolean;
       className={className}
       lang={toTextLanguage(html)}
       onClick={play}
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: directed }}
     />
   )
 }

@@ -27,7 +27,9 @@ export function Page() {
     <PageLayout narrow>
       <Note status="warning">{draftMessages.previewNote()}</Note>
       <article className={styles.post}>
-        <h1 lang={toTextLanguage(title)}>{title}</h1>
+        <h1 dir="auto" lang={toTextLanguage(title)}>
+          {title}
+        </h1>
         <div className={styles.by}>
           <Avatar username={author.username} picture={author.picture} size={40} />
           <div>

@@ -89,7 +89,11 @@ function Row({ bookmark, onEdit }: { bookmark: BookmarkPartsFragment; onEdit: ()
     <li>
       <div className={styles.words}>
         {canonicalPath ? <a href={canonicalPath}>{title}</a> : <span className={styles.gone}>{messages.gone()}</span>}
-        {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
+        {excerpt && (
+          <p className={styles.excerpt} dir="auto">
+            {excerpt}
+          </p>
+        )}
         {note && <p>{note}</p>}
         <small>
           {place && <span>{place}</span>}

@@ -58,7 +58,7 @@ function CollectionCard({ collection }: { collection: CollectionCardFragment }) 
           <CardTitle href={canonicalPath} title={title} />
         </h2>
         {description && (
-          <p className={styles.description} lang={toTextLanguage(description)}>
+          <p className={styles.description} dir="auto" lang={toTextLanguage(description)}>
             {description}
           </p>
         )}

@@ -71,7 +71,9 @@ function Words({ collection }: { collection: Collection }) {
           <Badge tone={visibility === 'private' ? 'warn' : 'neutral'}>{messages[visibility]()}</Badge>
         </p>
       )}
-      <h1 lang={toTextLanguage(title)}>{title}</h1>
+      <h1 dir="auto" lang={toTextLanguage(title)}>
+        {title}
+      </h1>
       <p className={styles.meta}>
         <span>
           {messages.by()} <UserName username={owner.username} flair={owner.flair} />
@@ -90,7 +92,7 @@ function Words({ collection }: { collection: Collection }) {
         </span>
       </p>
       {description && (
-        <p className={styles.text} lang={toTextLanguage(description)}>
+        <p className={styles.text} dir="auto" lang={toTextLanguage(description)}>
           {description}
         </p>
       )}
@@ -126,7 +128,7 @@ function EntryRow({ entry, place }: { entry: Entry; place: number }) {
       <div className={styles.entry}>
         {canonicalPath ? (
           <h2>
-            <a href={canonicalPath} lang={toTextLanguage(title)}>
+            <a href={canonicalPath} dir="auto" lang={toTextLanguage(title)}>
               {title}
             </a>
           </h2>
@@ -135,7 +137,7 @@ function EntryRow({ entry, place }: { entry: Entry; place: number }) {
         )}
         {detail && <p className={styles.detail}>{detail}</p>}
         {text && (
-          <p className={styles.text} lang={toTextLanguage(text)}>
+          <p className={styles.text} dir="auto" lang={toTextLanguage(text)}>
             {text}
           </p>
         )}

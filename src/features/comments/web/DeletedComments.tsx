@@ -29,7 +29,9 @@ export function DeletedComments() {
             {deleted.map(({ id, author, excerpt, deletedAt }) => (
               <li key={id}>
                 <UserName username={author.username} flair={author.flair} />
-                <span className={styles.excerpt}>{excerpt}</span>
+                <span className={styles.excerpt} dir="auto">
+                  {excerpt}
+                </span>
                 <Time at={deletedAt} />
                 <RestoreComment commentId={id} />
               </li>

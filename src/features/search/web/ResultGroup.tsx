@@ -16,7 +16,7 @@ export const ResultGroup = ({ group: { path, title, hit, comments } }: { group: 
     ) : (
       <div className={styles.result}>
         <CommentsIcon className={styles.icon} />
-        <h2 className={styles.title}>
+        <h2 className={styles.title} dir="auto">
           <a href={path}>{title}</a>
         </h2>
       </div>
@@ -37,11 +37,11 @@ function Result({ hit }: { hit: Hit }) {
   return (
     <div className={styles.result} data-kind={kind}>
       <Icon className={styles.icon} />
-      <h2 className={styles.title}>
+      <h2 className={styles.title} dir="auto">
         <a href={canonicalPath}>{title.length ? <Highlight parts={title} /> : contextTitle}</a>
       </h2>
       {text.length ? (
-        <p className={styles.text}>
+        <p className={styles.text} dir="auto">
           <Highlight parts={text} />
         </p>
       ) : null}
@@ -65,7 +65,7 @@ function Result({ hit }: { hit: Hit }) {
 
 const CommentResult = ({ hit: { text, canonicalPath, createdAt, author } }: { hit: Hit }) => (
   <li className={styles.comment}>
-    <a className={styles.text} href={canonicalPath}>
+    <a className={styles.text} dir="auto" href={canonicalPath}>
       {text.length ? <Highlight parts={text} /> : webMessages.oneCOMMENT()}
     </a>
     <div className={styles.meta}>

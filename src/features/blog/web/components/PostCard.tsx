@@ -23,7 +23,7 @@ export function PostCard({ post, isLead }: Props) {
             {title}
           </a>
         </h2>
-        <p>{excerpt}</p>
+        <p dir="auto">{excerpt}</p>
         <div className={styles.by}>
           <Avatar username={author.username} picture={author.picture} size={24} />
           <UserName username={author.username} flair={author.flair} />

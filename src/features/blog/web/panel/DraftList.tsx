@@ -52,7 +52,7 @@ function Row({
 }) {
   return (
     <li>
-      <a href={blogPaths.draft(id)} lang={toTextLanguage(title)}>
+      <a href={blogPaths.draft(id)} dir="auto" lang={toTextLanguage(title)}>
         {title}
       </a>
       <div className={styles.facts}>

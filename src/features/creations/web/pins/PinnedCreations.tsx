@@ -71,7 +71,7 @@ function Tile({ creation }: { creation: PinnedCreationFragment }) {
         <Thumbnail url={thumbnail} kind={kind} />
       </span>
       <h3>
-        <a href={canonicalPath} lang={toTextLanguage(title)}>
+        <a href={canonicalPath} dir="auto" lang={toTextLanguage(title)}>
           {title}
         </a>
       </h3>

@@ -37,7 +37,12 @@ function LastActivity({ post }: { post: NonNullable<Forum['lastActivePost']> }) 
     <div className={styles.last}>
       <Avatar username={author.username} picture={author.picture} />
       <VisuallyHidden>{indexMessages.lastActivity()}</VisuallyHidden>
-      <a className={styles.title} href={lastReply ? `${canonicalPath}#${lastReply.id}` : canonicalPath} title={title}>
+      <a
+        className={styles.title}
+        dir="auto"
+        href={lastReply ? `${canonicalPath}#${lastReply.id}` : canonicalPath}
+        title={title}
+      >
         {title}
       </a>
       <div className={styles.meta}>

@@ -27,7 +27,7 @@ export function PostView({ post, beforeText }: Props) {
   const isMember = useIsMember()
   return (
     <article>
-      <h1 className={styles.title} lang={toTextLanguage(title)}>
+      <h1 className={styles.title} dir="auto" lang={toTextLanguage(title)}>
         {title}
       </h1>
       <div className={styles.by}>

@@ -24,7 +24,7 @@ export function InboxRow({ item, queue: { Icon, reasons }, actions, pending, onR
         <Icon />
       </span>
       <div className={styles.words}>
-        <a className={styles.title} href={path} lang={toTextLanguage(title)}>
+        <a className={styles.title} href={path} dir="auto" lang={toTextLanguage(title)}>
           {title}
         </a>
         <p className={styles.facts}>
@@ -35,7 +35,7 @@ export function InboxRow({ item, queue: { Icon, reasons }, actions, pending, onR
           {contextTitle && contextTitle !== title && <Place title={contextTitle} path={contextPath} />}
           {author && <span>@{author.username}</span>}
           {text && (
-            <span className={styles.text} lang={toTextLanguage(text)}>
+            <span className={styles.text} dir="auto" lang={toTextLanguage(text)}>
               {text}
             </span>
           )}

@@ -19,7 +19,7 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
     <li className={styles.row} data-kind={kind}>
       <Icon className={styles.icon} />
       <div className={styles.words}>
-        <a className={styles.title} href={canonicalPath}>
+        <a className={styles.title} dir="auto" href={canonicalPath}>
           {title}
         </a>
         <div className={styles.meta}>

@@ -42,6 +42,7 @@ export function SearchBox() {
         <form className={styles.form} action={searchPaths.search()} method="get" onSubmit={search}>
           <SearchIcon />
           <input
+            dir="auto"
             type="search"
             name="q"
             // rejects blank input; the button is visible only while the input is valid

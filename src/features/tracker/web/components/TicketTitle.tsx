@@ -3,7 +3,7 @@ import type { Ticket } from '../ticket.ts'
 import styles from './ticket/TicketView.module.css'
 
 export const TicketTitle = ({ ticket: { title, number } }: { ticket: Ticket }) => (
-  <h1 className={styles.title} lang={toTextLanguage(title)}>
+  <h1 className={styles.title} dir="auto" lang={toTextLanguage(title)}>
     {title} <span className={styles.number}>#{number}</span>
   </h1>
 )

@@ -21,7 +21,7 @@ export function LivePreview({ title, text }: { title: string; text: string }) {
     <section className={styles.preview} aria-label={messages.preview()} tabIndex={0}>
       <p className={styles.label}>{messages.preview()}</p>
       {title.trim() && (
-        <p className={styles.title} lang={toTextLanguage(title)}>
+        <p className={styles.title} dir="auto" lang={toTextLanguage(title)}>
           {title}
         </p>
       )}

@@ -37,7 +37,12 @@ export function CreationSide({ creation, onEdit }: Props) {
         {modInfo && <Avatar username={modInfo.id} picture={modelThumbnail?.downloadUrl ?? null} size={64} />}
         <div>
           <KindBadge kind={kind} />
-          <h1 className={styles.title} data-long={title.length > longTitle || undefined} lang={toTextLanguage(title)}>
+          <h1
+            className={styles.title}
+            data-long={title.length > longTitle || undefined}
+            dir="auto"
+            lang={toTextLanguage(title)}
+          >
             {title}
           </h1>
         </div>

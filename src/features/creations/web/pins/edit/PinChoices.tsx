@@ -41,7 +41,7 @@ export function PinChoices({ author, pinnedIds, onAdd }: Props) {
               <span className={styles.picture}>
                 <Thumbnail url={choice.thumbnail} kind={choice.kind} />
               </span>
-              <span className={styles.title} lang={toTextLanguage(choice.title)}>
+              <span className={styles.title} dir="auto" lang={toTextLanguage(choice.title)}>
                 {choice.title}
               </span>
               <IconButton label={messages.pin(choice.title)} onClick={() => onAdd(choice)}>

@@ -25,7 +25,7 @@ export function PinnedRow({ creation: { id, kind, title, thumbnail }, onUp, onDo
       <span className={styles.picture}>
         <Thumbnail url={thumbnail} kind={kind} />
       </span>
-      <span className={styles.title} lang={toTextLanguage(title)}>
+      <span className={styles.title} dir="auto" lang={toTextLanguage(title)}>
         {title}
       </span>
       <span className={styles.tools}>

@@ -17,7 +17,7 @@ export function BoardCard({ ticket, tools, ...rest }: Props) {
     <li {...rest} className={styles.card}>
       <div className={styles.head}>
         <StateIcon ticket={ticket} />
-        <a href={canonicalPath} draggable={false} lang={toTextLanguage(title)}>
+        <a href={canonicalPath} draggable={false} dir="auto" lang={toTextLanguage(title)}>
           {title}
         </a>
       </div>

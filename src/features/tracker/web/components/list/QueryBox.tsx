@@ -38,6 +38,7 @@ export function QueryBox({ product, q, address }: Props) {
           <VisuallyHidden>{webMessages.search()}</VisuallyHidden>
         </label>
         <input
+          dir="auto"
           id="ticket-query"
           ref={input}
           name="q"

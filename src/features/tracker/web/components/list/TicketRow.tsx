@@ -49,6 +49,7 @@ export function TicketRow({ ticket, product, hidesMilestone = false, selection }
             href={canonicalPath}
             data-object={ticket.id}
             data-thread
+            dir="auto"
             lang={toTextLanguage(title)}
           >
             {title}
