@@ -5,7 +5,11 @@ import { useBundledFileTask } from './tests/support/bundleFileTask.ts'
 import { graphqlOnce } from './vite.config.ts'
 
 /** Test files that mock modules or test the loading of one, so each needs modules of its own. */
-const isolated = ['src/platform/durableFiles.test.ts', 'src/app/shell/errors/ErrorSlot.test.tsx']
+const isolated = [
+  'src/platform/durableFiles.test.ts',
+  'src/app/shell/errors/ErrorSlot.test.tsx',
+  'src/client/stores/clock.test.ts',
+]
 
 /** Tests that start whole sites: as slow as all others together. */
 const setup = ['tests/setup/**/*.test.ts']

@@ -9,6 +9,7 @@ import { configureTokens } from '#client/session/authorizedFetch.ts'
 import { onSessionChanged, refreshSession, startSession } from '#client/session/session.ts'
 import { readTokenPair } from '#client/session/tokens.ts'
 import { cancelSessionEnd, endSession } from '#client/stores/keptSession.ts'
+import { notePageTime } from '#client/stores/notePageTime.ts'
 import { startSettings } from '#client/stores/useSettings.ts'
 import { setLanguage } from '#language/language.ts'
 import type { HydrationData } from '../rendering/hydrationData.ts'
@@ -19,6 +20,7 @@ import { watchBrowser } from './watchBrowser.ts'
 
 const { state, results, rendered }: HydrationData = JSON.parse(document.getElementById('state')?.textContent ?? '')
 setLanguage(state.language)
+notePageTime()
 
 /** A separate chunk that only signed-in users load. */
 let viewer: typeof import('./viewer.ts') | undefined

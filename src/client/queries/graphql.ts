@@ -1,4 +1,5 @@
 import { authorizedFetch } from '../session/authorizedFetch.ts'
+import { noteServerTime } from '../stores/clock.ts'
 import type { AnyDoc, Doc, SendDocument } from './doc.ts'
 import { QueryError, type ServerError } from './queryError.ts'
 
@@ -19,6 +20,7 @@ async function post(body: string, { headers, keepalive = false }: RequestInit = 
   }).catch((error: Error) => {
     throw new QueryError({ network: error.message })
   })
+  noteServerTime(Date.parse(response.headers.get('date') ?? '') / 1_000)
   const { ok, status, statusText: network } = response
   const result = (await response.json().catch(() => ({}))) as GraphqlResult
   if (result.errors?.length) throw new QueryError({ graphQLErrors: result.errors, status })
