@@ -22,7 +22,7 @@ async function readMessage(bytes: Uint8Array): Promise<{ en: string; zh: string 
 
 describe('a package', () => {
   it.each(
-    nonEmpty<[string, string, Files]>([
+    nonEmpty([
       ['with "./" before every name', 'a', { './a/data.partialworld': save, './a/meta.jecs': meta }],
       ['with "./" before names at the top', '', { './data.partialworld': save, './meta.jecs': meta }],
       [
@@ -59,7 +59,7 @@ describe('a package', () => {
           '$RECYCLE.BIN/data.partialworld': 'x',
         },
       ],
-    ]),
+    ] satisfies [string, string, Files][]),
   )('%s is read', async (_, folder, files) => {
     expect(await read(files)).toMatchObject({ kind: 'subassembly', package: { folder, title: 'Adder' } })
   })
@@ -110,7 +110,7 @@ describe('a manifest', () => {
   }
 
   it.each(
-    nonEmpty<[string, Uint8Array, keyof typeof says]>([
+    nonEmpty([
       ['UTF-16 with a byte order mark', Buffer.concat([Buffer.from([0xff, 0xfe]), littleEndian]), 'utf16'],
       ['big-endian UTF-16 with one', Buffer.concat([Buffer.from([0xfe, 0xff]), bigEndian]), 'utf16'],
       ['UTF-16 without one', littleEndian, 'utf16'],
@@ -119,7 +119,7 @@ describe('a manifest', () => {
       ['Latin-1', Buffer.from('ID: A\nAuthor: René\nVersion: 1\n', 'latin1'), 'other'],
       ['GBK', Buffer.from([0x49, 0x44, 0x3a, 0x20, 0xb5, 0xe7, 0xc2, 0xb7, 0x0a]), 'other'],
       ['bytes that are no text', new Uint8Array([0, 0, 0, 7, 0x80, 0, 0]), 'other'],
-    ]),
+    ] satisfies [string, Uint8Array, keyof typeof says][]),
   )('in %s says what to do', async (_, content, expected) => {
     expect(await readMessage(await pack({ 'manifest.jecs': content }))).toEqual(says[expected])
   })
@@ -133,11 +133,11 @@ describe('a manifest', () => {
 
 describe('a file', () => {
   it.each(
-    nonEmpty<[string, number[]]>([
+    nonEmpty([
       ['RAR', [0x52, 0x61, 0x72, 0x21, 0x1a, 0x07, 0x01, 0x00]],
       ['7z', [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c, 0x00, 0x04]],
       ['gzip', [0x1f, 0x8b, 0x08, 0x00]],
-    ]),
+    ] satisfies [string, number[]][]),
   )('that is a %s archive says so', async (format, start) => {
     const bytes = new Uint8Array([...start, ...new Uint8Array(40)])
     expect(await readMessage(bytes)).toEqual({
