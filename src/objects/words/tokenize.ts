@@ -19,7 +19,7 @@ export function* tokenize(text: string): Generator<Word> {
   let innerCount = 0
   let after = 0
   for (;;) {
-    // Not `matchAll`, which compiles the pattern anew for each text.
+    // Not `matchAll`, which compiles the pattern again for each text.
     pattern.lastIndex = after
     const match = pattern.exec(text)
     if (!match) return

@@ -15,8 +15,8 @@ export const textColumns: TextColumns = {
   },
   spam_models: {
     classifier: copyOf('comments.body', {
-      revision: 'within a day: it is trained anew each night, on current texts',
-      deletion: 'within a day: it is trained anew each night',
+      revision: 'within a day: it is trained again each night, on current texts',
+      deletion: 'within a day: it is trained again each night',
       account: 'stays: counts of single words, of texts that stay',
     }),
   },

@@ -11,7 +11,7 @@ type FindChanges = (earlier: string, later: string) => Promise<ChangedPart[]>
 type CompareTexts = (earlier: string, later: string) => Promise<TextChangeRow[]>
 
 /**
- * Compares two texts once, whoever asks and however often, and one pair at a time. Results are cached by the hash of the
+ * Compares two texts once, however often it is asked to, and one pair at a time. Results are cached by the hash of the
  * texts and hold only lengths, so that no copy of a deleted text remains.
  */
 export function createTextComparer(find: FindChanges = findChanges): CompareTexts {

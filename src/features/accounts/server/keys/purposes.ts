@@ -16,7 +16,7 @@ export const keyPurposes = {
   change_email: { validityMs: 24 * hourMs, voidedByChange: true, voidedByNewer: true },
   reset_password: { validityMs: hourMs, voidedByChange: true, voidedByNewer: true },
   link_identity: { validityMs: 5 * minuteMs, voidedByChange: true, voidedByNewer: true },
-  /** Undoes changes, so whoever made them must not be able to void it by another one. */
+  /** Undoes changes, so the person who made them must not be able to void it by another one. */
   secure_account: { validityMs: 7 * dayMs, voidedByChange: false, voidedByNewer: false },
 } as const satisfies Record<string, Purpose>
 

@@ -6,7 +6,7 @@ type NewKey = {
   keyHash: Buffer
   purpose: KeyPurpose
   userId: number
-  /** Of the account when the caller decided to issue the key: a change since then voids it at once. */
+  /** The account's epoch when the caller decided to issue the key, so that a change since then voids it at once. */
   epoch: number
   email?: string | null
   sessionId?: string

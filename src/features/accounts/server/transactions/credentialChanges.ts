@@ -61,7 +61,7 @@ export const credentialChanges = {
       text: (username, address) => mailMessages.emailChangedText(username, address),
     },
   },
-  /** By a key that was mailed to it. */
+  /** The address was proved by a key that was mailed to it. */
   emailProved: { ends: 'none', announce: (emit, userId) => emit(emailVerified({ userId })), notice: null },
   factorAdded: {
     ends: 'others',
@@ -72,7 +72,7 @@ export const credentialChanges = {
     },
   },
   factorRemoved: { ends: 'others', announce: announceRemoval, notice: removalNotice },
-  /** By the staff. */
+  /** The staff removed the factors. */
   factorsReset: { ends: 'all', announce: announceRemoval, notice: removalNotice },
   codesRenewed: {
     ends: 'none',
@@ -98,7 +98,7 @@ export const credentialChanges = {
       text: (username, detail) => providerMessages.unlinkedText(username, nameOf(detail)),
     },
   },
-  /** By the link of a notice. */
+  /** The owner used the link of a notice. */
   secured: {
     ends: 'all',
     announce: (emit, userId) => {
@@ -112,7 +112,7 @@ export const credentialChanges = {
     },
   },
   sessionsEnded: { ends: 'others', announce: nothing, notice: null },
-  /** By the staff, for a suspension too. */
+  /** The staff ended the sessions, or suspended the account. */
   accessEnded: { ends: 'all', announce: nothing, notice: null },
   /** `deleteAccount` announces it. */
   deleted: { ends: 'all', announce: nothing, notice: null },

@@ -15,7 +15,7 @@ type Notice = {
   ctx: Context
   userId: number
   epoch: number
-  /** Of the mailbox. */
+  /** The address of the mailbox. */
   email: string
   /**
    * What the link offers: to secure the account, to give it this address again as well (which the account must have

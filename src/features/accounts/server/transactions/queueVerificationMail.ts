@@ -11,7 +11,7 @@ type VerificationOptions = {
   userId: number
   epoch: number
   email: string
-  /** Of the page from which they came, as they or their browser say. */
+  /** The path of the page from which they came, as they or their browser say. */
   returnPath?: string | undefined
 }
 

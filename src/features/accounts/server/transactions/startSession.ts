@@ -14,7 +14,7 @@ export type StartedSession = { userId: number; sessionId: string; refreshToken: 
 type NewSession = {
   ctx: Context
   userId: number
-  /** Of the account when its credentials were checked. */
+  /** The account's epoch when its credentials were checked. */
   epoch: number
   userAgent: string
   /** The second factor is verified too. */

@@ -11,8 +11,8 @@ import { keepDraft } from '../transactions/keepDraft.ts'
 import { publishDraft } from '../transactions/publishDraft.ts'
 
 /**
- * Publishes a draft for the one who scheduled it: whoever saved it last. If they may not post any more, it stays a draft. Several
- * processes may try at the same time; does nothing if the draft is not due any more.
+ * Publishes a draft for the user who scheduled it, which is the one who saved it last. If they may not post any more, it
+ * stays a draft. Several processes may try at the same time; does nothing if the draft is not due any more.
  */
 export async function publishDueDraft(ctx: Context, id: number): Promise<void> {
   systemOperation()

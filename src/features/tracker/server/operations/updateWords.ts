@@ -7,7 +7,7 @@ import { lockTicketTexts, updateTicketWords, upsertWordsProgress } from '../word
 
 const batchSize = 200
 
-/** Makes the words of existing tickets anew after an upgrade that changed them; resumes an interrupted run. */
+/** Makes the words of existing tickets again after an upgrade that changed them; resumes an interrupted run. */
 export async function updateWords(ctx: Context, signal?: AbortSignal): Promise<void> {
   systemOperation()
   const progress = await findWordsProgress(ctx.db, ticketWordsVersion)

@@ -2,7 +2,7 @@ import { LexemeList } from '#objects/words/lexemeList.ts'
 import { isStopWord, isStopWordOnly } from '#objects/words/stopWords.ts'
 import { tokenize } from '#objects/words/tokenize.ts'
 
-/** Raise this to make the vectors of all tickets anew when they change. */
+/** Raise this to make the vectors of all tickets again when they change. */
 export const ticketWordsVersion = 1
 
 /** PostgreSQL's maximum is 16383. */

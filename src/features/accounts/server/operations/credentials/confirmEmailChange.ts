@@ -10,7 +10,7 @@ import { consumeKey } from '../../keys/writes.ts'
 import { rejectDuplicate } from '../../rejectDuplicate.ts'
 import { changeCredentials } from '../../transactions/changeCredentials.ts'
 
-/** Without a session of the account the new address may be proved by another person than its holder. */
+/** If the request has no session of the account, another person than its holder may have proved the new address. */
 export async function confirmEmailChange(ctx: Context, input: unknown): Promise<void> {
   publicOperation()
   const { key } = parseInput(ctx, keyInput, input)

@@ -55,7 +55,7 @@ const composeConfirmation = ({ config }: Context, { username, key }: { username:
   ],
 })
 
-/** Without the key, and without the name of who asked. */
+/** The mail contains neither the key nor the name of the person who asked. */
 const composeUnavailable = ({ config }: Context) => ({
   subject: mailTexts.addressInUseSubject(config.brand.name),
   blocks: [mailTexts.addressInUseText(config.brand.name)],

@@ -15,7 +15,7 @@ const findUser = ({ user }: TestAccount) =>
 const listSubjects = async (email: string) =>
   (await listMails(db, 50)).filter(({ recipient }) => recipient === email).map(({ subject }) => subject)
 
-/** As somebody who knows the password. */
+/** Takes the account over as somebody who knows its password, and returns the new address. */
 async function takeAddress(account: TestAccount): Promise<string> {
   const address = await account.requestEmailChange()
   await expectOk(
