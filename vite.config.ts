@@ -22,7 +22,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     react(),
     // In development Node loads packages itself, and only one copy.
     ...(command === 'build' ? [graphqlOnce] : []),
-    ...(isSsrBuild ? [] : [withoutFileNames, withOneLanguage]),
+    ...(isSsrBuild ? [] : [withoutFileNames, withOneLanguage, withoutPreloadHelper]),
   ],
   publicDir: 'src/app/assets/public',
   resolve: { alias: command === 'build' && !isSsrBuild ? ofReactItself : [] },
@@ -98,6 +98,17 @@ const withoutFileNames: Plugin = {
     /\/web\/(routes|index)\.tsx?$/.test(id) ? code.replace(/\bfile: (['"`])(?:src\/|\$\{)[^'"`]*\1,?/g, '') : undefined,
 }
 
+/** Vite's helper preloads what an import needs, of which `modulePreload: false` and one file of styles leave nothing. */
+const withoutPreloadHelper: Plugin = {
+  name: 'without-preload-helper',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () => 'export const __vitePreload = (load) => load()',
+  },
+}
+
 /** Replaces a shim for older versions of React. */
 const ofReactItself = [
   {
@@ -111,7 +122,7 @@ const assetFileNames = 'assets/[name]-[hash:7][extname]'
 
 /** Kept out of the common chunk: forms, whose validation imports a library, and what few first pages show. `useElements` is for members. */
 const neededByFew =
-  /src\/(language\/(storableText|cutText)|client\/(messages|queries\/(formErrors|usePendingAction)|upload\/|stores\/(drafts|leave)|session\/(recentProof|proofMessages|useMutationWithProof))|ui\/(completion|dev|icons\/(action|conversation|media)Icons|editor|form|sorting|layout\/Card|useElements|controls\/(TextArea|Input)|overlays\/(Sheet|Menu|Dialog)|navigation\/(Tabs|isShortcut|goToElement|useRowKeys)|status\/(QuerySyntaxError|PastEnd|pastEndMessages)|text\/(Prose|toMarkdown|withDirections)))/
+  /src\/(language\/cutText|client\/(messages|queries\/(formErrors|usePendingAction)|upload\/|stores\/(drafts|leave)|session\/(recentProof|proofMessages|useMutationWithProof))|ui\/(completion|dev|icons\/(action|conversation|media)Icons|editor|form|sorting|layout\/Card|useElements|controls\/(TextArea|Input)|overlays\/(Sheet|Menu|Dialog)|navigation\/(Tabs|isShortcut|goToElement|useRowKeys)|status\/(QuerySyntaxError|PastEnd|pastEndMessages)|text\/(Prose|toMarkdown|withDirections)))/
 const isCommon = (id: string): boolean =>
   /src\/(client|extensions|language|ui|app\/paths|features\/[^/]+\/web\/.*Keys\.ts)/.test(id) && !neededByFew.test(id)
 /** Small, and shared by the first script and others: each would be a chunk. */
