@@ -79,7 +79,7 @@ export const gameFileErrorMessages = defineMessages({
   brokenSave: { en: 'The game itself marked this save as broken.', zh: '游戏已将此存档标记为损坏。' },
   unknownSaveType: {
     en: (p: P) => `This save is neither a world nor a subassembly (type ${num(p.type)}).`,
-    zh: (p: P) => `该存档既不是世界，也不是子组件（类型 ${num(p.type)}）。`,
+    zh: (p: P) => `该存档既不是世界，也不是子装配体（类型 ${num(p.type)}）。`,
   },
   negativeCount: {
     en: (p: P) => `${capital(en(p))}: a number of ${num(p.count)} is impossible.`,
@@ -125,7 +125,7 @@ export const gameFileErrorMessages = defineMessages({
     en: (p: P) => `${capital(en(p))}: its place or rotation is not a number.`,
     zh: (p: P) => `${zh(p)}：位置或旋转不是有效数字。`,
   },
-  noComponents: { en: 'This subassembly holds no component.', zh: '该子组件中没有任何组件。' },
+  noComponents: { en: 'This subassembly holds no component.', zh: '该子装配体中没有任何组件。' },
   wireNoComponent: {
     en: (p: P) => `Wire ${num(p.index)}: no component ${p.address}.`,
     zh: (p: P) => `导线 ${num(p.index)}：没有组件 ${p.address}。`,

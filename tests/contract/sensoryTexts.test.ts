@@ -10,7 +10,6 @@ const understoodWithoutSenses = [
   'Publish “${title}” now? Followers are notified right away.',
   'Press the bookmark below a post, comment, ticket or creation.',
   'This is the only version left. Delete the creation instead.',
-  'Flip its switches right here.',
   'Nothing pinned yet. Add your best work below.',
   "${text} ${n === 1 ? 'wire' : 'wires'} left out to keep it small",
   'Your browser cannot draw the model. The controls below work all the same.',

@@ -44,13 +44,14 @@ test.describe('without JavaScript', () => {
   test('a creation shows its picture, and no way to load the model or to run it', async ({ page }) => {
     await open(page, 'a creation')
     await expect(page.getByText(/Load model/)).toBeHidden()
-    await expect(page.getByText('Choose when models load')).toBeHidden()
+    await expect(page.getByText('Model loading settings')).toBeHidden()
     await expect(page.locator('main img').first()).toBeVisible()
   })
 
   test('the upload page says that it needs JavaScript', async ({ page }) => {
     await page.goto('/creations/upload')
-    await expect(page.locator('main noscript')).toContainText('needs JavaScript')
+    // Playwright finds no text of a noscript element itself.
+    await expect(page.locator('main noscript > *')).toContainText(['Upload', 'needs JavaScript'])
     expect(await listDeadControls(page)).toEqual([])
   })
 })
@@ -68,7 +69,7 @@ test.describe('on paper', () => {
           .map((control) => control.outerHTML.slice(0, 120)),
       )
       expect(printed).toEqual([])
-      const words = /^(Open in-game|Download .*|Game does not open\?|Layers|Load model.*|Choose when models load|Run)$/
+      const words = /^(Open in-game|Download .*|Game does not open\?|Layers|Load model.*|Model loading settings|Run)$/
       for (const text of await page.getByText(words).all()) await expect(text).toBeHidden()
     })
   }

@@ -66,7 +66,7 @@ test('the model waits for its button when the settings say never', async ({ page
   await openHydrated(page, path)
   const load = page.getByRole('button', { name: /^Load model \(/ })
   await expect(load).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Choose when models load' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Model loading settings' })).toBeVisible()
   await load.click()
   await expect(page.locator(shownSelector)).toBeVisible()
 })

@@ -211,5 +211,5 @@ test('a signal shows its waveform, pauses the run when it changes, and is downlo
   await simulation.getByLabel('Highlight parts').selectOption({ index: 1 })
   await expect(net).toHaveAttribute('aria-pressed', 'false')
   await signal.getByRole('button', { name: 'Remove 8' }).click()
-  await expect(simulation.getByText('Click a wire or a part in the model')).toBeVisible()
+  await expect(simulation.getByText('Select a wire or a part in the model')).toBeVisible()
 })

@@ -83,7 +83,10 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
         </ShellSlotContext>,
       )
     const frame = serverRendering && getFrame({ state, match: router.state.matches.at(-1) }, render)
-    const page = () => (rendersPage ? fragments.insert(render('page')) : [renderToString(<PageFallback />)])
+    const page = () =>
+      rendersPage
+        ? fragments.insert(render('page'))
+        : [renderToString(<PageFallback title={outcome.head?.title ?? ''} />)]
     const body = frame ? [frame.before, ...page(), frame.after] : []
     // Signed-in users may see what failed for visitors, so the browser loads it again.
     const rendered = rendersPage && code === undefined

@@ -1,12 +1,12 @@
 import { createElement, Fragment, type ReactNode, useCallback, useContext, useState } from 'react'
 import type { Tab } from '#client/extensions/pageRoute.ts'
+import { useRequest } from '#client/queries/request.ts'
 import { useSession } from '#client/session/session.ts'
 import { useToasts } from '#client/stores/toasts.ts'
 import { SkipLink } from '#ui/navigation/SkipLink.tsx'
 import { ProgressLine } from '#ui/status/ProgressLine.tsx'
 import { useModule } from '#ui/useModule.ts'
 import { BottomBar } from './bars/BottomBar.tsx'
-import { EnvironmentBar } from './bars/EnvironmentBar.tsx'
 import { Footer } from './bars/Footer.tsx'
 import { MoreMenu } from './bars/MoreMenu.tsx'
 import { Navbar } from './bars/Navbar.tsx'
@@ -25,6 +25,14 @@ type Props = {
   onReload: () => void
   links?: ReturnType<typeof createLinkHandlers>
   children: ReactNode
+}
+
+const loadEnvironmentBar = () => import('./bars/EnvironmentBar.tsx')
+
+/** Loaded by itself, because it is never shown in production. */
+function EnvironmentBarLoader() {
+  const bar = useModule(loadEnvironmentBar, useRequest().env !== 'production')
+  return bar && <bar.EnvironmentBar />
 }
 
 const loadOverlays = () => import('./overlays/LazyOverlays.tsx')
@@ -60,7 +68,7 @@ export function Shell({ tab, hideFooter, emptyNavbar = false, pending = false, o
     <div {...links} className={styles.shell} data-bottom-bar={emptyNavbar ? undefined : ''}>
       <SkipLink target="main">{messages.skipToContent()}</SkipLink>
       <ProgressLine active={pending} />
-      <EnvironmentBar />
+      <EnvironmentBarLoader />
       <Navbar tab={tab} empty={emptyNavbar} />
       <div id={noticesId} />
       <main id="main" className={styles.main} tabIndex={-1} aria-busy={pending || undefined}>

@@ -14,7 +14,4 @@ export const messages = defineMessages({
   signInSteam: { en: 'Sign in through Steam', zh: '通过 Steam 登录' },
   status: { en: 'Status', zh: '运行状态' },
   language: { en: 'Language', zh: '语言' },
-  development: { en: 'Development', zh: '开发环境' },
-  staging: { en: 'Staging', zh: '预发布环境' },
-  hideBar: { en: 'Hide', zh: '隐藏' },
 })

@@ -3,6 +3,6 @@ import { defineMessages } from '#language/messages.ts'
 /** For links to creations in texts. */
 export const cardMessages = defineMessages({
   world: { en: (author: string) => `World by @${author}`, zh: (author: string) => `世界 · @${author}` },
-  subassembly: { en: (author: string) => `Subassembly by @${author}`, zh: (author: string) => `子组件 · @${author}` },
+  subassembly: { en: (author: string) => `Subassembly by @${author}`, zh: (author: string) => `子装配体 · @${author}` },
   mod: { en: (author: string) => `Mod by @${author}`, zh: (author: string) => `模组 · @${author}` },
 })

@@ -51,7 +51,7 @@ export const webMessages = defineMessages({
   gone: { en: 'No longer exists', zh: '内容已不存在' },
   inPlace: { en: (place: string) => `in ${place}`, zh: (place: string) => `位于 ${place}` },
 
-  people: { en: 'People', zh: '成员' },
+  memberLookup: { en: 'Member lookup', zh: '成员查询' },
   username: { en: 'Username', zh: '用户名' },
   open: { en: 'Open', zh: '打开' },
   noSuchUser: { en: 'No user has this name', zh: '没有该用户' },

@@ -51,7 +51,7 @@ export const manageMessages = defineMessages({
   asText: { en: 'Text', zh: '纯文本' },
   theme: { en: 'Theme', zh: '主题' },
   size: { en: 'Size', zh: '尺寸' },
-  testReaders: { en: 'Who gets tests', zh: '谁接收测试邮件' },
+  testReaders: { en: 'Test recipients', zh: '谁接收测试邮件' },
   testReadersHint: {
     en: 'Kept for the next test. If you choose nobody, all staff get it.',
     zh: '下次测试会记住。未选择任何人表示所有人。',

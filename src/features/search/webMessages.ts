@@ -62,8 +62,8 @@ export const webMessages = defineMessages({
   closed: { en: 'Closed', zh: '已关闭' },
   fixedIn: { en: (version: string) => `Fixed in ${version}`, zh: (version: string) => `已在 ${version} 中修复` },
   issue: { en: 'Bug report', zh: '错误报告' },
-  feature: { en: 'Feature request', zh: '功能请求' },
+  feature: { en: 'Feature request', zh: '功能建议' },
   world: { en: 'World', zh: '世界' },
-  subassembly: { en: 'Subassembly', zh: '子组件' },
+  subassembly: { en: 'Subassembly', zh: '子装配体' },
   mod: { en: 'Mod', zh: '模组' },
 })

@@ -41,7 +41,7 @@ export const homeMessages = defineMessages({
   reasonShare: { en: 'Share what you build', zh: '分享你的作品' },
   reasonShareAbout: {
     en: 'Publish worlds, subassemblies and mods from the game, and open what others built with one click.',
-    zh: '直接从游戏发布世界、子组件和模组，一键打开他人的作品。',
+    zh: '直接从游戏发布世界、子装配体和模组，一键打开他人的作品。',
   },
   requirements: { en: 'What you need', zh: '系统要求' },
   system: { en: 'System', zh: '操作系统' },

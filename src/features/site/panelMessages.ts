@@ -1,7 +1,7 @@
 import { defineMessages } from '#language/messages.ts'
 
 export const panelMessages = defineMessages({
-  messages: { en: 'Messages', zh: '系统消息' },
+  messages: { en: 'System messages', zh: '系统消息' },
   about: {
     en: 'Everybody on the site sees the message within 10 minutes. It stays until it is closed.',
     zh: '消息会显示给接下来 10 分钟内访问本站的所有人，直到被关闭。',

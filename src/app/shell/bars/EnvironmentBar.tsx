@@ -1,7 +1,7 @@
 import { useRequest } from '#client/queries/request.ts'
 import { createStore, useStore } from '#client/stores/createStore.ts'
-import { messages } from '../messages.ts'
 import styles from './EnvironmentBar.module.css'
+import { environmentMessages as messages } from './environmentMessages.ts'
 
 const key = 'barClosed'
 /** Remembers a dismissal, if told so; without session storage it ends with the page. */
@@ -20,15 +20,15 @@ const dismissal = createStore(false, () => isDismissed())
 export function EnvironmentBar() {
   const { env } = useRequest()
   const dismissed = useStore(dismissal)
-  if (env === 'production' || dismissed) return null
+  if (dismissed) return null
   const name = env === 'staging' ? messages.staging() : messages.development()
   return (
     <div className={styles.bar} data-print="none">
       <button
         type="button"
         className={styles.label}
-        aria-label={`${name}: ${messages.hideBar()}`}
-        data-tooltip={messages.hideBar()}
+        aria-label={`${name}: ${messages.hide()}`}
+        data-tooltip={messages.hide()}
         onClick={() => dismissal.set(isDismissed(true))}
       >
         {name}

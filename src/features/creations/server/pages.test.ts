@@ -63,7 +63,7 @@ describe('the hub pages without JavaScript', () => {
   })
 
   it('say once, in the list and on the page, that a picture is still being made', async () => {
-    expect((await get('/creations/subassemblies')).body).toContain('The picture is on its way')
+    expect((await get('/creations/subassemblies')).body).toContain('Rendering the picture')
     const { body } = await get(`/creations/subassemblies/${inverter.number}/one-inverter`)
     expect(body.match(/We are building the 3D model/g)).toHaveLength(1)
   })

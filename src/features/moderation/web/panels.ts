@@ -29,7 +29,7 @@ export const panels: readonly ManagementPanel[] = [
   },
   {
     name: 'people',
-    label: webMessages.people,
+    label: webMessages.memberLookup,
     right: 'reports',
     group: 'people',
     position: 40,

@@ -20,7 +20,7 @@ export const starterProducts = (brand: string): StarterProduct[] => [
   {
     key: 'game',
     name: brand,
-    description: 'Faults of the game, and what it should learn.',
+    description: 'Bugs and feature requests for the game.',
     templates: {
       ISSUE: `## Steps
 
@@ -50,7 +50,7 @@ Operating system, graphics card, mods
   {
     key: 'website',
     name: 'Website',
-    description: 'This site: what is broken here, and what is missing.',
+    description: 'Bugs and feature requests for this site.',
     templates: {
       ISSUE: `## Address of the page
 

@@ -23,7 +23,7 @@ export const messages = defineMessages({
   },
   sha256: { en: 'SHA-256', zh: 'SHA-256' },
   worldNeeds: { en: 'This world needs', zh: '此世界需要' },
-  subassemblyNeeds: { en: 'This subassembly needs', zh: '此子组件需要' },
+  subassemblyNeeds: { en: 'This subassembly needs', zh: '此子装配体需要' },
   modNeeds: { en: 'This mod needs', zh: '此模组需要' },
   notOnHub: { en: 'not on the hub', zh: '作品库中没有' },
   posted: { en: 'Posted', zh: '发布于' },

@@ -18,7 +18,7 @@ export const messages = defineMessages({
     zh: (_: number, text: string) => `${text} 个作品`,
   },
   listOfCreations: { en: 'Creations', zh: '作品列表' },
-  pictureSoon: { en: 'The picture is on its way', zh: '正在生成图片' },
+  pictureSoon: { en: 'Rendering the picture', zh: '正在生成图片' },
   filters: { en: 'Filters', zh: '筛选' },
   search: { en: 'Search creations', zh: '搜索作品' },
   searchHint: {

@@ -84,7 +84,7 @@ export const messages = defineMessages({
   showMore: { en: (count: string) => `Show ${count} more`, zh: (count: string) => `再显示 ${count} 个` },
   signals: { en: 'Signals', zh: '信号' },
   signalsHint: {
-    en: 'Click a wire or a part in the model to watch its signal and see its net.',
+    en: 'Select a wire or a part in the model to watch its signal and see its net.',
     zh: '点击模型中的导线或零件，即可观察其信号和所在网络。',
   },
   addSignal: { en: 'Add a signal', zh: '添加信号' },

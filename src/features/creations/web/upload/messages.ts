@@ -3,11 +3,11 @@ import { defineMessages } from '#language/messages.ts'
 export const messages = defineMessages({
   upload: { en: 'Upload a creation', zh: '上传作品' },
   uploadWorld: { en: 'Upload a world', zh: '上传世界' },
-  uploadSubassembly: { en: 'Upload a subassembly', zh: '上传子组件' },
+  uploadSubassembly: { en: 'Upload a subassembly', zh: '上传子装配体' },
   uploadMod: { en: 'Upload a mod', zh: '上传模组' },
   help: {
     en: 'Choose a save or a zip package. We detect world, subassembly or mod from the file.',
-    zh: '选择存档或 zip 包。我们会根据文件识别世界、子组件或模组。',
+    zh: '选择存档或 zip 包。我们会根据文件识别世界、子装配体或模组。',
   },
   helpWorlds: {
     en: 'Zip your world\'s folder (inside "saves"), or choose data.logicworld.',
@@ -15,7 +15,7 @@ export const messages = defineMessages({
   },
   helpSubassemblies: {
     en: 'Zip your subassembly\'s folder (inside "subassemblies"), or choose data.partialworld.',
-    zh: '将子组件文件夹（位于“subassemblies”中）压缩为 zip，或选择 data.partialworld。',
+    zh: '将子装配体文件夹（位于“subassemblies”中）压缩为 zip，或选择 data.partialworld。',
   },
   helpMods: {
     en: "Zip your mod's folder, including its manifest.",
@@ -36,7 +36,7 @@ export const messages = defineMessages({
   reading: { en: 'Reading the file…', zh: '正在读取文件…' },
   fileTooLarge: { en: (most: string) => `Files can be up to ${most}.`, zh: (most: string) => `文件最大为 ${most}。` },
   world: { en: 'A world', zh: '世界' },
-  subassembly: { en: 'A subassembly', zh: '子组件' },
+  subassembly: { en: 'A subassembly', zh: '子装配体' },
   mod: { en: (name: string) => `The mod ${name}`, zh: (name: string) => `模组 ${name}` },
   version: { en: (v: string) => `version ${v}`, zh: (v: string) => `版本 ${v}` },
   components: {

@@ -3,7 +3,7 @@ import { defineMessages } from '#language/messages.ts'
 export const messages = defineMessages({
   model: { en: '3D model', zh: '3D 模型' },
   loadModel: { en: (size: string) => `Load model (${size})`, zh: (size: string) => `加载模型（${size}）` },
-  whenModelsLoad: { en: 'Choose when models load', zh: '设置何时自动加载模型' },
+  whenModelsLoad: { en: 'Model loading settings', zh: '设置何时自动加载模型' },
   loading: {
     en: (percent: number) => `Loading model, ${percent}%`,
     zh: (percent: number) => `正在加载模型，${percent}%`,

@@ -1,3 +1,4 @@
+import { getPartName } from '#gamefiles/partNames.ts'
 import { formatNumber } from '#language/format.ts'
 import type { Creation } from '../creation.ts'
 import styles from './FloorPlan.module.css'
@@ -52,7 +53,7 @@ type LabelProps = { screen: 'wide' | 'narrow'; tile: Tile; name: string; count: 
 function Label({ screen, tile: { x, y, width, height }, name, count }: LabelProps) {
   const font = fontSizes[screen]
   const padding = font * 0.6
-  const textWidth = Math.max(name.length * 0.6, count.length * 0.62) * font + 2 * padding
+  const textWidth = Math.max(estimateWidth(name), count.length * 0.62) * font + 2 * padding
   const hasRoomForCount = height > font * 3.2
   if (width < textWidth || height < font * 2) return null
   return (
@@ -67,7 +68,14 @@ function Label({ screen, tile: { x, y, width, height }, name, count }: LabelProp
   )
 }
 
-const toShortName = (type: string): string => type.slice(type.lastIndexOf('.') + 1)
+/** Parts of mods have no name but their id, whose prefix is that of the mod. */
+const toShortName = (type: string): string => {
+  const name = getPartName(type)
+  return name === type ? type.slice(type.lastIndexOf('.') + 1) : name
+}
+
+/** In multiples of the font size; Chinese characters are as wide as they are high. */
+const estimateWidth = (text: string): number => text.length * (/\p{Script=Han}/u.test(text) ? 1 : 0.6)
 
 const summarize = (parts: readonly Part[]): string =>
   parts
