@@ -2,6 +2,7 @@ import '../styles/index.css'
 import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { importScript } from '#client/queries/connection.ts'
 import type { SendDocument } from '#client/queries/doc.ts'
 import { DocumentCache } from '#client/queries/documentCache.ts'
 import { sendQuery } from '#client/queries/graphql.ts'
@@ -49,7 +50,7 @@ const router = createAppRouter({
   context: {
     cache,
     // Imported lazily: few paths are unknown to the router.
-    lookUp: async (path) => (await import('./lookUpRedirect.ts')).lookUpRedirect(path),
+    lookUp: async (path) => (await importScript(() => import('./lookUpRedirect.ts'))).lookUpRedirect(path),
     // The head is updated below: loaders also run for pages that are only preloaded.
     report({ movedTo, isPreload }) {
       if (movedTo?.notice && !isPreload) void import('./showNotice.ts').then((m) => m.showNotice(movedTo.notice))

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { QueryError } from '#client/queries/queryError.ts'
 import { lookUpRedirect } from './lookUpRedirect.ts'
 
 const assign = vi.fn()
@@ -30,6 +31,16 @@ it('reports a path that is gone', async () => {
 it('finds nothing at an address that the server rejects', async () => {
   serverAnswers('<h1>Not found</h1>', { status: 404, type: 'text/html' })
   expect(await lookUpRedirect('/old')).toBeNull()
+})
+
+it.each([502, 503, 504])('does not call a page missing when a proxy answers %i', async (status) => {
+  serverAnswers('<h1>Bad gateway</h1>', { status, type: 'text/html' })
+  await expect(lookUpRedirect('/old')).rejects.toMatchObject({ status })
+})
+
+it('tells that no answer arrived', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(lookUpRedirect('/old')).rejects.toThrow(QueryError)
 })
 
 const type = 'application/atom+xml'

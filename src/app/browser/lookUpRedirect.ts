@@ -1,11 +1,17 @@
 import { PageError } from '#client/queries/errors.ts'
+import { QueryError } from '#client/queries/queryError.ts'
 
 type Answer = { location?: string | null }
 
 /** Leaves the app if the server has something else than a page there, or if the page moved to another origin. */
 export async function lookUpRedirect(path: string): Promise<string | null> {
-  const response = await fetch(path, { headers: { 'x-json-redirect': '1' } })
-  if (response.status === 410) throw new PageError(410)
+  const response = await fetch(path, { headers: { 'x-json-redirect': '1' } }).catch((error: Error) => {
+    throw new QueryError({ network: error.message })
+  })
+  const { status, statusText } = response
+  if (status === 410) throw new PageError(410)
+  // Whether something is there is not known.
+  if (status >= 500) throw new QueryError({ network: statusText, status })
   const isJson = response.headers.get('content-type')?.includes('json') === true
   const { location: target }: Answer = isJson ? await response.json() : {}
   if (target === undefined) {

@@ -1,3 +1,4 @@
+import { isMissingScript, isUnreachable } from '#client/queries/connection.ts'
 import { getErrorCode } from '#client/queries/errors.ts'
 import { QueryError } from '#client/queries/queryError.ts'
 import { addToast } from '#client/stores/toasts.ts'
@@ -14,12 +15,17 @@ export function watchBrowser(router: AppRouter): void {
   })
   const handleUnhandled = (error: unknown) => {
     console.error(error)
+    if (isUnreachable(error) || isMissingScript(error)) showUnreachableToast()
     // Nothing handled the failed request.
-    if (error instanceof QueryError) router.history.push(paths.error(getErrorCode(error)), { afterFailure: true })
+    else if (error instanceof QueryError) router.history.push(paths.error(getErrorCode(error)), { afterFailure: true })
     else showUnhandledToast()
   }
   addEventListener('unhandledrejection', (event) => handleUnhandled(event.reason))
   addEventListener('error', (event) => event.error && handleUnhandled(event.error))
+}
+
+function showUnreachableToast(): void {
+  addToast({ status: 'error', title: watchMessages.unreachable(), body: watchMessages.tryAgain() })
 }
 
 function showUnhandledToast(): void {

@@ -18,6 +18,7 @@ import type {
   RouteParams,
   SearchParams,
 } from '#client/extensions/pageRoute.ts'
+import { importScript, retryUntilReachable } from '#client/queries/connection.ts'
 import type { AnyDoc } from '#client/queries/doc.ts'
 import type { DocumentCache } from '#client/queries/documentCache.ts'
 import { getErrorCode, PageError, PageMoved } from '#client/queries/errors.ts'
@@ -67,11 +68,18 @@ type LoadRequest = {
   context: RouterContext
   page?: PageRoute
   preload: boolean
+  abortController: AbortController
   location: { pathname: string; searchStr: string; hash: string }
 }
 
+/** While the site cannot be reached, the page before stays. Nobody waits for a page that is only preloaded. */
+function loadAndReport(request: LoadRequest, load: () => PageHead | Promise<PageHead>): Promise<PageHead> {
+  const loadOnce = () => loadOnceAndReport(request, load)
+  return request.preload ? loadOnce() : retryUntilReachable(loadOnce, request.abortController.signal)
+}
+
 /** Reports the outcome before the router handles it. */
-async function loadAndReport(request: LoadRequest, load: () => PageHead | Promise<PageHead>): Promise<PageHead> {
+async function loadOnceAndReport(request: LoadRequest, load: () => PageHead | Promise<PageHead>): Promise<PageHead> {
   const { context, page, location, preload: isPreload } = request
   try {
     const head = await loadOrRedirect(request, load)
@@ -79,7 +87,7 @@ async function loadAndReport(request: LoadRequest, load: () => PageHead | Promis
     return head
   } catch (error) {
     if (!(error instanceof PageMoved)) {
-      await preloadErrorScreen()
+      await importScript(preloadErrorScreen)
       context.report({ page, error, code: getErrorCode(error) })
       throw error
     }
@@ -111,7 +119,7 @@ const withQueryAndHash = (href: string, { searchStr, hash }: LoadRequest['locati
 function importOnce(load: () => Promise<PageModule>): () => Promise<PageModule> {
   let imported: Promise<PageModule> | undefined
   return () => {
-    imported ??= load().catch((error) => {
+    imported ??= importScript(load).catch((error) => {
       imported = undefined
       throw error
     })
@@ -127,9 +135,9 @@ function createPageRoute(page: PageRoute) {
     staticData: { page },
     validateSearch: (search: Record<string, unknown>) => search as Record<string, string | undefined>,
     loaderDeps: ({ search }) => Object.fromEntries((page.searchKeys ?? []).map((key) => [key, search[key]])),
-    loader: async ({ params, deps, context, location, preload }): Promise<LoadedPage> => {
+    loader: async ({ params, deps, context, location, preload, abortController }): Promise<LoadedPage> => {
       const queries = new Map<AnyDoc, unknown>()
-      const head = await loadAndReport({ context, page, location, preload }, async () => {
+      const head = await loadAndReport({ context, page, location, preload, abortController }, async () => {
         const { load } = await module()
         return load({
           params: params as RouteParams,
@@ -169,14 +177,20 @@ function createPageComponent(page: PageRoute, module: () => Promise<PageModule>)
       </ReloadPageContext>
     )
   }
-  return Object.assign(RoutedPage, { preload: Component.preload })
+  // Not before the module is there: the component would keep the error, but the loader tries again.
+  const preload = () =>
+    module().then(
+      () => Component.preload?.(),
+      () => undefined,
+    )
+  return Object.assign(RoutedPage, { preload })
 }
 
 const otherRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
-  loader: ({ location, context, preload }) =>
-    loadAndReport({ context, location, preload }, async () => {
+  loader: ({ location, context, preload, abortController }) =>
+    loadAndReport({ context, location, preload, abortController }, async () => {
       const movedTo = await context.lookUp(location.pathname)
       throw movedTo === null ? new PageError(404) : new PageMoved(movedTo)
     }),

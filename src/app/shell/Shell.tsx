@@ -10,6 +10,7 @@ import { BottomBar } from './bars/BottomBar.tsx'
 import { Footer } from './bars/Footer.tsx'
 import { MoreMenu } from './bars/MoreMenu.tsx'
 import { Navbar } from './bars/Navbar.tsx'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
 import type { createLinkHandlers } from './createLinkHandlers.ts'
 import { noticesId, ShellSlotContext } from './errors/slot.ts'
 import { messages } from './messages.ts'
@@ -47,7 +48,12 @@ function LazyOverlaysLoader({ onReload }: Pick<Props, 'onReload'>) {
   const overlays = useModule(loadOverlays, hasInteracted || hasToasts || hasMessages)
   const progress = <ProgressLine active />
   const close = () => setHelpOpen(false)
-  return overlays && <overlays.LazyOverlays helpOpen={helpOpen} onHelpClose={close} progress={progress} />
+  return (
+    <>
+      <ConnectionNotice />
+      {overlays && <overlays.LazyOverlays helpOpen={helpOpen} onHelpClose={close} progress={progress} />}
+    </>
+  )
 }
 
 const childCount = 10

@@ -14,4 +14,11 @@ export const messages = defineMessages({
   signInSteam: { en: 'Sign in through Steam', zh: '通过 Steam 登录' },
   status: { en: 'Status', zh: '运行状态' },
   language: { en: 'Language', zh: '语言' },
+  offline: { en: 'You are offline.', zh: '你已离线。' },
+  unreachable: { en: 'The site cannot be reached.', zh: '无法连接到本站。' },
+  opensByItself: {
+    en: 'What you asked for opens as soon as the connection is back.',
+    zh: '网络恢复后会自动打开你要看的内容。',
+  },
+  tryAgain: { en: 'Try again', zh: '重试' },
 })

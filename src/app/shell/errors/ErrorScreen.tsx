@@ -1,7 +1,8 @@
+import { useEffect } from 'react'
 import { paths } from '#app/paths.ts'
 import { useSiteLinks } from '#client/extensions/siteLinks.ts'
 import { useRequest } from '#client/queries/request.ts'
-import { ButtonLink } from '#ui/controls/Button.tsx'
+import { Button, ButtonLink } from '#ui/controls/Button.tsx'
 import { HomeIcon, UserIcon } from '#ui/icons/actionIcons.tsx'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { DotMatrix } from '../DotMatrix.tsx'
@@ -28,6 +29,16 @@ const isFirstPage = (): boolean => {
   return navigation !== undefined && new URL(navigation.name).pathname === location.pathname
 }
 
+/** The page loads again when the browser is online, too. */
+function RetryButton() {
+  useEffect(() => {
+    const reload = () => location.reload()
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [])
+  return <Button onClick={() => location.reload()}>{errorMessages.tryAgain()}</Button>
+}
+
 export type ErrorScreenProps = {
   code: number
   /** Adds to the status text. */
@@ -42,13 +53,15 @@ export function ErrorScreen({ code, detail, isFromUrl = false, isAnswered = fals
   const advice = isFromUrl || (code === 0 && isAnswered) ? undefined : getAdvice(code)
   const links = useSiteLinks('notFound')
   const { failedId } = useRequest()
+  // No status arrived that could be shown.
+  const isUnreachable = code === 0 && advice !== undefined
   return (
     <div className={styles.screen}>
-      <DotMatrix code={code} caption={errorMessages.httpStatus()} />
+      {!isUnreachable && <DotMatrix code={code} caption={errorMessages.httpStatus()} />}
       <div>
         <h1>
-          <VisuallyHidden>{code} </VisuallyHidden>
-          {getStatusText(code)}
+          {!isUnreachable && <VisuallyHidden>{code} </VisuallyHidden>}
+          {isUnreachable ? errorMessages.unreachable() : getStatusText(code)}
         </h1>
         {detail && <p>{detail()}</p>}
         {advice && <p>{advice}</p>}
@@ -59,6 +72,7 @@ export function ErrorScreen({ code, detail, isFromUrl = false, isAnswered = fals
         )}
       </div>
       <div className={styles.actions}>
+        {isUnreachable && <RetryButton />}
         <ButtonLink variant="primary" icon={<HomeIcon />} href={paths.home()}>
           {errorMessages.goHome()}
         </ButtonLink>

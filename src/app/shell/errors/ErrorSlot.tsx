@@ -1,4 +1,5 @@
 import { useModule } from '#ui/useModule.ts'
+import { messages as shellMessages } from '../messages.ts'
 import type { ErrorScreenProps } from './ErrorScreen.tsx'
 import styles from './ErrorSlot.module.css'
 
@@ -19,5 +20,9 @@ export async function preloadErrorScreen(): Promise<void> {
 /** Shows the bare code until the screen is loaded, or if loading fails. */
 export function ErrorSlot({ code, ...props }: ErrorScreenProps) {
   const module = useModule(loadScreen, loaded === undefined) ?? loaded
-  return module ? <module.ErrorScreen code={code} {...props} /> : <h1 className={styles.bare}>{code}</h1>
+  return module ? (
+    <module.ErrorScreen code={code} {...props} />
+  ) : (
+    <h1 className={styles.bare}>{code || shellMessages.unreachable()}</h1>
+  )
 }

@@ -17,8 +17,7 @@ export const errorMessages = defineMessages({
     zh: '问题出在我们这边，已被记录。已保存的内容不会丢失，请稍后再试。',
   },
   requestId: { en: 'If you report this, please include the request ID', zh: '如需反馈，请附上请求编号' },
-  adviceOffline: {
-    en: 'The site could not be reached. Check your connection and try again.',
-    zh: '无法连接到本站，请检查网络后重试。',
-  },
+  unreachable: { en: 'The site could not be reached', zh: '无法连接到本站' },
+  adviceOffline: { en: 'Check your connection and try again.', zh: '请检查网络后重试。' },
+  tryAgain: { en: 'Try again', zh: '重试' },
 })

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { LoadContext, PageHead, PageProps, SearchParams } from '#client/extensions/pageRoute.ts'
 import { PageError, PageMoved } from '#client/queries/errors.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { PageLayout as Column } from '#ui/layout/PageLayout.tsx'
+import { lazyComponent } from '#ui/lazyComponent.ts'
 import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { creationPaths } from '../../contract/paths.ts'
@@ -25,7 +26,7 @@ import {
 import { CreationSide } from './side/CreationSide.tsx'
 
 // Lazy: only editors need the form and its library.
-const EditCreation = lazy(() => import('./edit/EditCreation.tsx').then((module) => ({ default: module.EditCreation })))
+const EditCreation = lazyComponent(() => import('./edit/EditCreation.tsx').then((module) => module.EditCreation))
 
 /** Links to an order of the comments lead to them, too. */
 const isLoadedAtOnce = ({ comments, order }: SearchParams): boolean => comments !== undefined || order !== undefined

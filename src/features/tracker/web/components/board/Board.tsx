@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { formatNumber } from '#language/format.ts'
+import { lazyComponent } from '#ui/lazyComponent.ts'
 import type { BoardGroup } from '../../../contract/board.ts'
 import { trackerPaths } from '../../../contract/paths.ts'
 import { ticketLimits } from '../../../contract/ticketLimits.ts'
@@ -11,7 +12,7 @@ import type { BoardData } from './boardData.ts'
 import { getColumnLabel } from './columns.ts'
 
 // Lazy: only triagers move cards.
-const MovableBoard = lazy(() => import('./MovableBoard.tsx').then((module) => ({ default: module.MovableBoard })))
+const MovableBoard = lazyComponent(() => import('./MovableBoard.tsx').then((module) => module.MovableBoard))
 
 export function Board({ board, group }: { board: BoardData; group: BoardGroup }) {
   const { product, columns, isCut } = board

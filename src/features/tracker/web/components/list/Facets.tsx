@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useSession } from '#client/session/session.ts'
 import type { TrackerFacetsQuery } from '#generated/operations.ts'
 import { formatCount } from '#language/format.ts'
 import { BugIcon, CircleDotIcon } from '#ui/icons/actionIcons.tsx'
 import { CircleCheckIcon, CircleCrossIcon, PlusIcon } from '#ui/icons/pageIcons.tsx'
+import { lazyComponent } from '#ui/lazyComponent.ts'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { attachmentKinds } from '../../../contract/attachments/attachmentLimits.ts'
 import { trackerPaths } from '../../../contract/paths.ts'
@@ -21,7 +22,7 @@ import styles from './Facets.module.css'
 import { YourFilters } from './YourFilters.tsx'
 
 // Lazy: visitors save nothing.
-const EditViews = lazy(() => import('../views/EditViews.tsx').then((module) => ({ default: module.EditViews })))
+const EditViews = lazyComponent(() => import('../views/EditViews.tsx').then((module) => module.EditViews))
 
 type Facet = NonNullable<TrackerFacetsQuery['ticketList']>['facets'][number]
 

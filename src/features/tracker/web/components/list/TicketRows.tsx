@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { TicketListItemFragment } from '#generated/operations.ts'
+import { lazyComponent } from '#ui/lazyComponent.ts'
 import { webMessages } from '../../webMessages.ts'
 import { TicketRow } from './TicketRow.tsx'
 import styles from './TicketRows.module.css'
 
 // Lazy: only triagers need selection and shortcuts.
-const Triage = lazy(() => import('../triage/Triage.tsx').then((module) => ({ default: module.Triage })))
+const Triage = lazyComponent(() => import('../triage/Triage.tsx').then((module) => module.Triage))
 
 type Props = {
   tickets: readonly TicketListItemFragment[]

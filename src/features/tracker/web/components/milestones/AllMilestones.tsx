@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { LoadContext, PageHead } from '#client/extensions/pageRoute.ts'
 import { PageError } from '#client/queries/errors.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import type { MilestonesPageQuery } from '#generated/operations.ts'
 import { FlagIcon } from '#ui/icons/conversationIcons.tsx'
 import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
+import { lazyComponent } from '#ui/lazyComponent.ts'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { trackerPaths } from '../../../contract/paths.ts'
 import { MilestonesPageDoc } from '../../Milestones.graphql.ts'
@@ -16,7 +17,7 @@ import styles from './AllMilestones.module.css'
 import { MilestoneDate } from './MilestoneDate.tsx'
 import { MilestoneProgress } from './MilestoneProgress.tsx'
 
-const NewMilestone = lazy(() => import('./NewMilestone.tsx').then((module) => ({ default: module.NewMilestone })))
+const NewMilestone = lazyComponent(() => import('./NewMilestone.tsx').then((module) => module.NewMilestone))
 
 export async function loadMilestones({ params, query }: LoadContext): Promise<PageHead> {
   const { product } = await query(MilestonesPageDoc, { product: params.prod ?? '' })

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
 import { PageError, PageMoved } from '#client/queries/errors.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { formatTerm } from '#objects/query/formatQueryValue.ts'
 import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
+import { lazyComponent } from '#ui/lazyComponent.ts'
 import { trackerPaths } from '../../../contract/paths.ts'
 import { MilestonePageDoc } from '../../Milestones.graphql.ts'
 import { milestoneMessages } from '../../milestoneMessages.ts'
@@ -15,9 +16,7 @@ import { MilestoneDate } from './MilestoneDate.tsx'
 import { MilestoneProgress } from './MilestoneProgress.tsx'
 import styles from './OneMilestone.module.css'
 
-const ManageMilestone = lazy(() =>
-  import('./ManageMilestone.tsx').then((module) => ({ default: module.ManageMilestone })),
-)
+const ManageMilestone = lazyComponent(() => import('./ManageMilestone.tsx').then((module) => module.ManageMilestone))
 
 const toVariables = ({ prod = '', name = '' }: PageProps['params']) => ({
   product: prod,

@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { importScript, isUnreachable, MissingScriptError, retryUntilReachable } from './connection.ts'
+import { PageError } from './errors.ts'
+import { QueryError } from './queryError.ts'
+
+const offline = () => new QueryError({ network: 'Failed to fetch' })
+
+/** A browser in which nothing but events is needed. */
+function openBrowser({ answers = false } = {}) {
+  const events = new EventTarget()
+  const reload = vi.fn()
+  const storage = new Map<string, string>()
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
+  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+  })
+  vi.stubGlobal('fetch', async () => {
+    if (!answers) throw new TypeError('Failed to fetch')
+    return new Response('')
+  })
+  return { reload, goOnline: () => events.dispatchEvent(new Event('online')) }
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('isUnreachable', () => {
+  it.each([
+    ['no answer', offline(), true],
+    ['an answer that ends midway', new QueryError({ network: 'OK' }), true],
+    ['the page of a proxy', new QueryError({ network: 'Bad Gateway', status: 502 }), true],
+    ['the page of a proxy that waits', new QueryError({ network: '', status: 503 }), true],
+    ['a script that did not arrive', new MissingScriptError('x'), true],
+    ['an error of the site in words', new QueryError({ graphQLErrors: [{ message: '503' }], status: 503 }), false],
+    ['a fault of the site', new QueryError({ network: '', status: 500 }), false],
+    ['a page that does not exist', new PageError(404), false],
+    ['a fault of the script', new TypeError('x is not a function'), false],
+  ])('judges %s', (_, error, expected) => expect(isUnreachable(error)).toBe(expected))
+})
+
+it.each([
+  'Failed to fetch dynamically imported module: https://site.example/assets/a.js',
+  'error loading dynamically imported module: https://site.example/assets/a.js',
+  'Importing a module script failed.',
+  'Unable to preload CSS for /assets/a.css',
+])('recognizes a script that did not arrive by the words of a browser: %s', async (message) => {
+  await expect(importScript(() => Promise.reject(new TypeError(message)))).rejects.toThrow(MissingScriptError)
+})
+
+it('leaves an error within a script as it is', async () => {
+  await expect(importScript(() => Promise.reject(new TypeError('x is null')))).rejects.not.toThrow(MissingScriptError)
+})
+
+it('loads again when the browser is online, and then gives the result', async () => {
+  const { goOnline } = openBrowser()
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(offline()).mockResolvedValueOnce('a page')
+  const result = retryUntilReachable(load)
+  await settle()
+  expect(load).toHaveBeenCalledTimes(1)
+  goOnline()
+  expect(await result).toBe('a page')
+})
+
+it('stops waiting when the visitor goes elsewhere', async () => {
+  openBrowser()
+  const left = new AbortController()
+  const result = retryUntilReachable(() => Promise.reject(offline()), left.signal)
+  result.catch(() => {})
+  await settle()
+  left.abort()
+  await expect(result).rejects.toThrow('Failed to fetch')
+})
+
+it('does not wait on the server, or for an error of the site', async () => {
+  await expect(retryUntilReachable(() => Promise.reject(offline()))).rejects.toThrow(QueryError)
+  openBrowser()
+  await expect(retryUntilReachable(() => Promise.reject(new PageError(404)))).rejects.toThrow(PageError)
+})
+
+it('opens the document anew, once, if the site answers but the script is gone', async () => {
+  const { reload } = openBrowser({ answers: true })
+  const load = () => Promise.reject(new MissingScriptError('a.js'))
+  retryUntilReachable(load).catch(() => {})
+  await settle()
+  expect(reload).toHaveBeenCalledTimes(1)
+  await expect(retryUntilReachable(load)).rejects.toThrow(MissingScriptError)
+  expect(reload).toHaveBeenCalledTimes(1)
+})

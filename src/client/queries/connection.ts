@@ -1,0 +1,83 @@
+import { createStore, useStore } from '../stores/createStore.ts'
+import { QueryError } from './queryError.ts'
+
+/** A script of the site could not be fetched. */
+export class MissingScriptError extends Error {}
+
+const proxyErrors = [502, 503, 504]
+
+/** No answer of the site arrived: not at all, not whole, or a proxy's instead. The site's own errors have words. */
+export function isUnreachable(error: unknown): boolean {
+  if (error instanceof MissingScriptError) return true
+  if (!(error instanceof QueryError) || error.graphQLErrors.length) return false
+  return error.status === undefined || proxyErrors.includes(error.status)
+}
+
+/** In the words of each browser engine. */
+const importErrors = /dynamically imported module|importing a module script|preload CSS/i
+
+export const isMissingScript = (error: unknown): error is Error =>
+  error instanceof Error && importErrors.test(error.message)
+
+/** Names errors of `import()`, which are plain TypeErrors. */
+export async function importScript<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load()
+  } catch (error) {
+    throw isMissingScript(error) ? new MissingScriptError(error.message) : error
+  }
+}
+
+type Waiting = { retry(): void }
+
+const waiting = createStore<Waiting | undefined>(undefined)
+
+/** What waits for the connection at the moment, such as a page whose link was clicked. */
+export const useWaiting = (): Waiting | undefined => useStore(waiting)
+
+const retryAfterMs = 10_000
+
+/** Runs `load` until the site answers: when the browser is online again, when asked to, and from time to time. */
+export async function retryUntilReachable<Result>(
+  load: () => Promise<Result>,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<Result> {
+  const own: Waiting = { retry: () => {} }
+  try {
+    for (;;) {
+      try {
+        return await load()
+      } catch (error) {
+        if (typeof window === 'undefined' || signal.aborted || !isUnreachable(error)) throw error
+        if (error instanceof MissingScriptError) await reloadIfReplaced(error)
+      }
+      const { promise, resolve } = Promise.withResolvers<void>()
+      own.retry = resolve
+      waiting.set(own)
+      const timer = setTimeout(resolve, retryAfterMs)
+      addEventListener('online', own.retry)
+      signal.addEventListener('abort', own.retry)
+      await promise
+      clearTimeout(timer)
+      removeEventListener('online', own.retry)
+      signal.removeEventListener('abort', own.retry)
+    }
+  } finally {
+    if (waiting.get() === own) waiting.set(undefined)
+  }
+}
+
+/** A deployment has replaced the scripts if the site answers without this one. The new document has the new names. */
+async function reloadIfReplaced(error: MissingScriptError): Promise<void> {
+  const isAnswering = await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (!isAnswering) return
+  const key = `reloaded ${error.message}`
+  // Once: a script that is missing afterwards, too, is a fault of the site.
+  if (sessionStorage.getItem(key)) throw error
+  sessionStorage.setItem(key, '1')
+  location.reload()
+  await new Promise(() => {})
+}
