@@ -72,11 +72,12 @@ type LoadRequest = {
   location: { pathname: string; searchStr: string; hash: string }
 }
 
-/** While the site cannot be reached, the page before stays. Nobody waits for a page that is only preloaded. */
-function loadAndReport(request: LoadRequest, load: () => PageHead | Promise<PageHead>): Promise<PageHead> {
-  const loadOnce = () => loadOnceAndReport(request, load)
-  return request.preload ? loadOnce() : retryUntilReachable(loadOnce, request.abortController.signal)
-}
+/** While the site cannot be reached, the page before stays. A click waits for the same load as the hover before it. */
+const loadAndReport = (request: LoadRequest, load: () => PageHead | Promise<PageHead>): Promise<PageHead> =>
+  retryUntilReachable(() => loadOnceAndReport(request, load), {
+    signal: request.abortController.signal,
+    isPreload: request.preload,
+  })
 
 /** Reports the outcome before the router handles it. */
 async function loadOnceAndReport(request: LoadRequest, load: () => PageHead | Promise<PageHead>): Promise<PageHead> {

@@ -39,7 +39,7 @@ function EnvironmentBarLoader() {
 const loadOverlays = () => import('./overlays/LazyOverlays.tsx')
 
 /** A component of its own, so that nothing else re-renders. */
-function LazyOverlaysLoader({ onReload }: Pick<Props, 'onReload'>) {
+function LazyOverlaysLoader({ onReload, pending = false }: Pick<Props, 'onReload' | 'pending'>) {
   const [helpOpen, setHelpOpen] = useState(false)
   useShortcuts({ onReload, onHelp: useCallback(() => setHelpOpen(true), []) })
   const hasInteracted = useFirstInteraction()
@@ -50,7 +50,7 @@ function LazyOverlaysLoader({ onReload }: Pick<Props, 'onReload'>) {
   const close = () => setHelpOpen(false)
   return (
     <>
-      <ConnectionNotice />
+      <ConnectionNotice pending={pending} />
       {overlays && <overlays.LazyOverlays helpOpen={helpOpen} onHelpClose={close} progress={progress} />}
     </>
   )
@@ -83,7 +83,7 @@ export function Shell({ tab, hideFooter, emptyNavbar = false, pending = false, o
       {!hideFooter && <Footer />}
       {!emptyNavbar && <BottomBar tab={tab} />}
       {!emptyNavbar && <MoreMenu tab={tab} />}
-      <LazyOverlaysLoader onReload={onReload} />
+      <LazyOverlaysLoader onReload={onReload} pending={pending} />
     </div>
   )
 }

@@ -69,7 +69,7 @@ it('loads again when the browser is online, and then gives the result', async ()
 it('stops waiting when the visitor goes elsewhere', async () => {
   openBrowser()
   const left = new AbortController()
-  const result = retryUntilReachable(() => Promise.reject(offline()), left.signal)
+  const result = retryUntilReachable(() => Promise.reject(offline()), { signal: left.signal })
   result.catch(() => {})
   await settle()
   left.abort()

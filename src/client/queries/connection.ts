@@ -28,32 +28,36 @@ export async function importScript<Module>(load: () => Promise<Module>): Promise
   }
 }
 
-type Waiting = { retry(): void }
+/** `isPreload` if nobody has asked for it yet: the router lets a click wait for what a hover began. */
+type Waiting = { retry(): void; readonly isPreload: boolean }
 
-const waiting = createStore<Waiting | undefined>(undefined)
+const waiting = createStore<readonly Waiting[]>([])
 
 /** What waits for the connection at the moment, such as a page whose link was clicked. */
-export const useWaiting = (): Waiting | undefined => useStore(waiting)
+export const useWaiting = (): readonly Waiting[] => useStore(waiting)
+
+type RetryOptions = { signal?: AbortSignal; isPreload?: boolean }
 
 const retryAfterMs = 10_000
 
 /** Runs `load` until the site answers: when the browser is online again, when asked to, and from time to time. */
 export async function retryUntilReachable<Result>(
   load: () => Promise<Result>,
-  signal: AbortSignal = new AbortController().signal,
+  { signal = new AbortController().signal, isPreload = false }: RetryOptions = {},
 ): Promise<Result> {
-  const own: Waiting = { retry: () => {} }
+  const own: Waiting = { retry: () => {}, isPreload }
+  const remove = () => waiting.set(waiting.get().filter((other) => other !== own))
   try {
     for (;;) {
       try {
         return await load()
       } catch (error) {
         if (typeof window === 'undefined' || signal.aborted || !isUnreachable(error)) throw error
-        if (error instanceof MissingScriptError) await reloadIfReplaced(error)
+        if (error instanceof MissingScriptError) await reloadIfReplaced(error, isPreload)
       }
       const { promise, resolve } = Promise.withResolvers<void>()
       own.retry = resolve
-      waiting.set(own)
+      if (!waiting.get().includes(own)) waiting.set([...waiting.get(), own])
       const timer = setTimeout(resolve, retryAfterMs)
       addEventListener('online', own.retry)
       signal.addEventListener('abort', own.retry)
@@ -63,20 +67,20 @@ export async function retryUntilReachable<Result>(
       signal.removeEventListener('abort', own.retry)
     }
   } finally {
-    if (waiting.get() === own) waiting.set(undefined)
+    if (waiting.get().includes(own)) remove()
   }
 }
 
 /** A deployment has replaced the scripts if the site answers without this one. The new document has the new names. */
-async function reloadIfReplaced(error: MissingScriptError): Promise<void> {
+async function reloadIfReplaced(error: MissingScriptError, isPreload: boolean): Promise<void> {
   const isAnswering = await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   )
   if (!isAnswering) return
   const key = `reloaded ${error.message}`
-  // Once: a script that is missing afterwards, too, is a fault of the site.
-  if (sessionStorage.getItem(key)) throw error
+  // Once: a script that is missing afterwards, too, is a fault of the site. A hover must not leave the page.
+  if (isPreload || sessionStorage.getItem(key)) throw error
   sessionStorage.setItem(key, '1')
   location.reload()
   await new Promise(() => {})
