@@ -79,7 +79,8 @@ for (const [path, text] of [
   ['/tracker/game', 'There are no tickets on this page'],
   ['/newsletter/archive', 'There are no newsletters on this page'],
 ] as const) {
-  test(`a page of ${path} beyond the last one says so and leads to the last one`, async ({ page }) => {
+  test(`a page of ${path} beyond the last one says so and leads to the last one`, async ({ page, quiet }) => {
+    quiet.allow('404')
     await page.goto(`${path}?page=9000`)
     await expect(page.getByText(text)).toBeVisible()
     await page.getByRole('link', { name: 'Go to the last page' }).click()

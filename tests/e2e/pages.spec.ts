@@ -190,3 +190,12 @@ test.describe('in Chinese', () => {
     await expect(page.getByRole('heading', { level: 1, name: '论坛' })).toBeVisible()
   })
 })
+
+test('outside production the environment is named until it is dismissed', async ({ page }) => {
+  await page.goto('/forum')
+  const bar = page.getByRole('button', { name: 'Staging: Hide' })
+  await bar.click()
+  await expect(bar).toHaveCount(0)
+  await openHydrated(page, '/blog')
+  await expect(bar).toHaveCount(0)
+})

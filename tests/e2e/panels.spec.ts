@@ -42,6 +42,8 @@ for (const half of [0, 1]) {
 test('every list of creations and every upload form is accessible and fits a phone', async ({ page, site, quiet }) => {
   test.slow()
   quiet.allow(webglWarnings)
+  // Past the last page.
+  quiet.allow('404')
   const lists = ['worlds', 'subassemblies', 'mods', 'worlds?page=99'].map((list) => `/creations/${list}`)
   await checkPages(page, ['/creations', ...lists])
   await signIn(page, site)

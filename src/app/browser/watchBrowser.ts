@@ -1,10 +1,11 @@
-import { isMissingScript, isUnreachable } from '#client/queries/connection.ts'
+import { hasNoAnswer, isMissingScript } from '#client/queries/connection.ts'
 import { getErrorCode } from '#client/queries/errors.ts'
 import { QueryError } from '#client/queries/queryError.ts'
 import { addToast } from '#client/stores/toasts.ts'
 import { confirmLeaving } from '#client/stores/unsaved.ts'
 import { paths } from '../paths.ts'
 import type { AppRouter } from '../rendering/router.tsx'
+import { messages as shellMessages } from '../shell/messages.ts'
 import { watchMessages } from './watchMessages.ts'
 
 export function watchBrowser(router: AppRouter): void {
@@ -15,7 +16,8 @@ export function watchBrowser(router: AppRouter): void {
   })
   const handleUnhandled = (error: unknown) => {
     console.error(error)
-    if (isUnreachable(error) || isMissingScript(error)) showUnreachableToast()
+    // What failed can be tried again on the page.
+    if (hasNoAnswer(error) || isMissingScript(error)) showUnreachableToast()
     // Nothing handled the failed request.
     else if (error instanceof QueryError) router.history.push(paths.error(getErrorCode(error)), { afterFailure: true })
     else showUnhandledToast()
@@ -25,7 +27,7 @@ export function watchBrowser(router: AppRouter): void {
 }
 
 function showUnreachableToast(): void {
-  addToast({ status: 'error', title: watchMessages.unreachable(), body: watchMessages.tryAgain() })
+  addToast({ status: 'error', title: shellMessages.unreachable(), body: watchMessages.tryAgain() })
 }
 
 function showUnhandledToast(): void {

@@ -35,7 +35,7 @@ describe('a page', () => {
     const { statusCode, body } = await get(path)
     expect(statusCode).toBe(200)
     expect(body).toContain('<title>A &lt;b&gt;latch&lt;/b&gt; &amp; its &quot;state&quot; - Gatework</title>')
-    expect(body).toContain('<p>Reads <strong>before</strong> it writes.</p>')
+    expect(body).toContain('<p dir="auto">Reads <strong>before</strong> it writes.</p>')
     expect(body).toContain('So it never sees half a tick.')
     expect(body.match(/<main/g)).toHaveLength(1)
   })

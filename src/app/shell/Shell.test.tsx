@@ -81,11 +81,6 @@ describe('Shell', () => {
     expect(shell({ hideFooter: true })).not.toContain('<footer')
   })
 
-  it('shows the environment except in production', () => {
-    expect(shell()).not.toMatch(/Development|Staging/)
-    expect(shell({}, { env: 'staging' })).toContain('Staging')
-  })
-
   it('contains the error screen', () => {
     const html = shell({ children: <ErrorScreen code={403} /> })
     expect(html).toContain('Forbidden')

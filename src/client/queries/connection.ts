@@ -6,12 +6,15 @@ export class MissingScriptError extends Error {}
 
 const proxyErrors = [502, 503, 504]
 
-/** No answer of the site arrived: not at all, not whole, or a proxy's instead. The site's own errors have words. */
-export function isUnreachable(error: unknown): boolean {
-  if (error instanceof MissingScriptError) return true
-  if (!(error instanceof QueryError) || error.graphQLErrors.length) return false
-  return error.status === undefined || proxyErrors.includes(error.status)
-}
+/** Neither the site nor a proxy answered, or not whole. */
+export const hasNoAnswer = (error: unknown): boolean =>
+  error instanceof MissingScriptError ||
+  (error instanceof QueryError && error.status === undefined && !error.graphQLErrors.length)
+
+/** Nothing of the site itself arrived, whose errors have words. */
+export const isUnreachable = (error: unknown): boolean =>
+  hasNoAnswer(error) ||
+  (error instanceof QueryError && !error.graphQLErrors.length && proxyErrors.includes(error.status ?? 0))
 
 /** In the words of each browser engine. */
 const importErrors = /dynamically imported module|importing a module script|preload CSS/i

@@ -2,10 +2,20 @@ import { useState } from 'react'
 import { addToast } from '../stores/toasts.ts'
 import { getErrorMessage } from './formErrors.ts'
 
-/** Runs an action that is not started again before it is done. An error is a toast, whose title is `failed` if given. */
+export function showError(error: unknown, title?: string): void {
+  const text = getErrorMessage(error)
+  addToast({ status: 'error', ...(title ? { title, body: text } : { title: text }) })
+}
+
+/** Leaves it to the page of errors; where no answer arrived, a toast says so and the page stays. */
+export function throwError(error: unknown): never {
+  throw error
+}
+
+/** Runs an action that is not started again before it is done. */
 export function usePendingAction<Args extends unknown[]>(
   action: (...args: Args) => Promise<unknown>,
-  failed?: () => string,
+  onError: (error: unknown) => void = (error) => showError(error),
 ) {
   const [isPending, setPending] = useState(false)
 
@@ -15,8 +25,7 @@ export function usePendingAction<Args extends unknown[]>(
     try {
       await action(...args)
     } catch (error) {
-      const text = getErrorMessage(error)
-      addToast({ status: 'error', ...(failed ? { title: failed(), body: text } : { title: text }) })
+      onError(error)
     } finally {
       setPending(false)
     }

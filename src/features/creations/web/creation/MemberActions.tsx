@@ -1,5 +1,5 @@
 import { useMutation } from '#client/queries/useMutation.ts'
-import { usePendingAction } from '#client/queries/usePendingAction.ts'
+import { throwError, usePendingAction } from '#client/queries/usePendingAction.ts'
 import { useSession } from '#client/session/session.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
 import { Button, ButtonLink } from '#ui/controls/Button.tsx'
@@ -27,7 +27,7 @@ export function MemberActions({ creation, onEdit }: { creation: Creation; onEdit
   const deletion = usePendingAction(async () => {
     await deleteCreation({ creationId: id })
     navigate(creationPaths.hubIndex())
-  })
+  }, throwError)
 
   async function confirmDeletion() {
     const question = { text: formMessages.deleteSure(), action: formMessages.delete(), isDangerous: true }

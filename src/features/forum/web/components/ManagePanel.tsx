@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { paths } from '#app/paths.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
-import { usePendingAction } from '#client/queries/usePendingAction.ts'
+import { throwError, usePendingAction } from '#client/queries/usePendingAction.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
 import { EditIcon, MoveIcon, TrashIcon } from '#ui/icons/actionIcons.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -24,7 +24,7 @@ export function ManagePanel({ post, actions, onEdit }: Props) {
   const deletion = usePendingAction(async () => {
     await deletePost({ postId: post.id })
     navigate(paths.view(post.forum.id))
-  })
+  }, throwError)
 
   async function confirmDeletion() {
     const question = { text: manageMessages.deleteSure(), action: manageMessages.deletePost(), isDangerous: true }

@@ -1,5 +1,5 @@
 import { useMutation } from '#client/queries/useMutation.ts'
-import { usePendingAction } from '#client/queries/usePendingAction.ts'
+import { throwError, usePendingAction } from '#client/queries/usePendingAction.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
 import { TrashIcon } from '#ui/icons/actionIcons.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
@@ -15,7 +15,7 @@ export function DeleteTicket({ ticket }: { ticket: Ticket }) {
   const deletion = usePendingAction(async () => {
     await deleteTicket({ ticketId: ticket.id })
     navigate(trackerPaths.tracker(ticket.product.id))
-  })
+  }, throwError)
 
   async function confirmDeletion() {
     const question = { text: ticketMessages.deleteSure(), action: ticketMessages.delete(), isDangerous: true }
