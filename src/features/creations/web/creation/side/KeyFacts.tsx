@@ -27,17 +27,15 @@ export function KeyFacts({ creation }: { creation: Creation }) {
     { label: messages.components(), value: formatNumber(component_count) },
     { label: messages.wires(), value: formatNumber(wire_count) },
     ...versions,
-    ...(testResult
-      ? [
-          {
-            label: messages.testsPassed(),
-            value: `${testResult.passedCount}/${testResult.caseCount}`,
-            href: creationPaths.tests(canonicalPath),
-          },
-        ]
-      : []),
+    ...(testResult ? [{ ...toTestFact(testResult), href: creationPaths.tests(canonicalPath) }] : []),
   ]
   return <FactList facts={facts} />
+}
+
+function toTestFact({ status, passedCount, caseCount }: NonNullable<Creation['testResult']>) {
+  if (status === 'PENDING') return { label: messages.tests(), value: messages.testsRunning() }
+  if (status === 'INVALID') return { label: messages.tests(), value: messages.testsInvalid() }
+  return { label: messages.testsPassed(), value: `${passedCount}/${caseCount}` }
 }
 
 const toFootprint = ([width = 0, height = 0, depth = 0]: readonly number[]) =>
