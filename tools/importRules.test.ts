@@ -56,6 +56,19 @@ const planted: Record<string, { from: string; to: string }> = {
   'sql-in-queries': { from: 'src/features/forum/server/resolvers.ts', to: 'node_modules/kysely/index.js' },
   'only-operations-write': { from: 'src/features/forum/server/jobs.ts', to: 'src/features/forum/server/writes.ts' },
   'ui-knows-no-client-of-pages': { from: 'src/ui/buttons/Button.tsx', to: 'src/client/session/session.ts' },
+  'one-door-to-credentials': {
+    from: 'src/features/accounts/server/operations/rename.ts',
+    to: 'src/features/accounts/server/credentials/change/writes.ts',
+  },
+  'texts-are-screened': { from: 'src/features/forum/server/operations/write.ts', to: 'src/platform/markScreened.ts' },
+  'notifications-are-limited': {
+    from: 'src/features/notifications/server/operations/tell.ts',
+    to: 'src/features/notifications/server/delivery/writes.ts',
+  },
+  'mails-are-limited': {
+    from: 'src/features/forum/server/operations/write.ts',
+    to: 'src/platform/mail/transactions/queueMail.ts',
+  },
   'tests-stay-outside': { from: 'src/platform/context.ts', to: 'src/platform/clock.test.ts' },
 }
 

@@ -71,7 +71,7 @@ describe('every route', () => {
     expect(urls).toContain('/planted')
   })
 
-  it.each(routes)('keeps its answer to credentials out of all caches: $method $url', async (route) => {
+  it.each(nonEmpty(routes))('keeps its answer to credentials out of all caches: $method $url', async (route) => {
     for (const name of ['authorization', 'x-authorization']) {
       const { headers } = await send(route, { [name]: authorization })
       expect(headers['cache-control']).toBe('private, no-store')
@@ -80,7 +80,7 @@ describe('every route', () => {
     }
   })
 
-  it.each(routes)('sends the security headers: $method $url', async (route) => {
+  it.each(nonEmpty(routes))('sends the security headers: $method $url', async (route) => {
     const { headers } = await send(route)
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',

@@ -14,6 +14,7 @@ const scenarios = permissionScenarios.filter(({ endsAccess, mutation }) => !ends
 
 /** Their object is gone afterwards, or another kind of object, or out of reach for an editor who left; only the stored answer tells that this request was the reason. */
 const refusedOnceDone = new Set([
+  'deleteCannedReply',
   'deleteCollection',
   'deleteComment',
   'deleteCreation',

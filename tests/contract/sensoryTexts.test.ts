@@ -21,6 +21,9 @@ const understoodWithoutSenses = [
   'For readers of the site in Chinese. Empty: they see the title above.',
   'Shown as a square. We make one for you until you choose.',
   'This link has expired. Subscribe below to get a new one.',
+  'If this was not you, use the link below within 7 days. It signs everybody out, cancels pending changes and turns off the password, so that you can choose a new one.',
+  'If this was not you, use the link below within 7 days. It signs everybody out, cancels pending changes and turns off the password, so that you can choose a new one. If the account has another address by then, it gets this one back.',
+  'You can now log in to @${username} with a ${provider} account. The link below unlinks it again.',
 ]
 
 const files = globSync('src/**/*essages.ts')

@@ -56,5 +56,5 @@ it('a branch of kept comments is the same as one that is rendered as a whole, un
   expect(branches[0]).toContain('It does.')
   expect(new Set(branches).size).toBe(1)
   await make.comment({ on: post.lwid, replyTo: first.lwid, body: 'Since today.' })
-  expect(await read(path)).toContain('<p>Since today.</p>')
+  expect(await read(path)).toContain('<p dir="auto">Since today.</p>')
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createComment, updateComment } from '#features/comments/server/index.ts'
 import { addTicketNote } from '#features/tracker/server/operations/addTicketNote.ts'
 import { factories } from '#tests/factories.ts'
+import { nonEmpty } from '#tests/nonEmpty.ts'
 import { testSite } from '#tests/testSite.ts'
 
 const site = await testSite()
@@ -22,7 +23,7 @@ const emptyTexts = [
   '\u2800',
 ]
 
-describe.each(emptyTexts)('the text %j', (body) => {
+describe.each(nonEmpty(emptyTexts))('the text %j', (body) => {
   it('is empty in a comment, an edit, a post, a ticket and a note', async () => {
     const by = await make.user()
     const { lwid } = await make.post({ by })

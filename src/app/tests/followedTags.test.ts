@@ -118,7 +118,7 @@ describe('a follower of a tag', () => {
         id: String(first),
         level: 'watching',
         title: names[0],
-        canonicalPath: `/tracker/${ticket.product.key}?q=${encodeURIComponent(`tag:"${names[0]}"`)}`,
+        canonicalPath: `/tracker/${ticket.product.key}?q=${encodeURIComponent(`tag:${names[0]}`)}`,
         place: ticket.product.name,
       },
     ])

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTicketTag, listTagsOfProduct } from '#features/tracker/server/index.ts'
+import { hasVisibleText } from '#language/storableText.ts'
 import { ValidationError } from '#platform/errors.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { admin, factories } from '#tests/factories.ts'
@@ -99,6 +100,10 @@ describe('naughty strings', () => {
       const title = `A title with ${text} in it`
       const body = `\`\`\`\`\n${text}\n\`\`\`\``
       const { data, errors } = await execute(mutation, { forumKey, title, body })
+      if (!hasVisibleText(toStored(text))) {
+        expect(errors?.[0]?.message, JSON.stringify(text)).toMatch(/body is required/)
+        continue
+      }
       expect(errors, JSON.stringify(text)).toBeUndefined()
       const { canonicalPath, ...created } = (data ?? {}).createPost as unknown as { canonicalPath: string }
       expect(created).toEqual({ title: toOneLine(title), body: toStored(body) })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { renderMarkdown } from '#platform/markdown/renderMarkdown.ts'
+import { nonEmpty } from '#tests/nonEmpty.ts'
 import { findFirstImageUrl, getExcerpt, htmlToText } from './metaTags.ts'
 import { toSearchTexts } from './searchText.ts'
 
@@ -17,7 +18,7 @@ const hidden = {
   'two spoilers': `::: spoiler Ending\n${secret}\n:::\n\n::: spoiler Beginning\n${secret}\n:::`,
 }
 
-describe.each(Object.entries(hidden))('the content of %s', (_what, text) => {
+describe.each(nonEmpty(Object.entries(hidden)))('the content of %s', (_what, text) => {
   it('is in no excerpt and no plain text', () => {
     for (const body of [text, `Look:\n\n${text}`, `${text}\n\nThat was it.`]) {
       expect(getExcerpt(renderMarkdown(body))).not.toContain('clock')

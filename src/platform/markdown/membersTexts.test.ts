@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { nonEmpty } from '#tests/nonEmpty.ts'
 import { renderMarkdown, renderWithReferences } from './renderMarkdown.ts'
 
 const names = ['_milad_', '_ana', 'ben_', '__init__', 'x-_y_', 'a_b_c', '_._']
@@ -12,7 +13,7 @@ const render = (text: string) =>
   })
 
 describe('a name with underscores', () => {
-  it.each(names)('is a mention and no emphasis: %s', async (name) => {
+  it.each(nonEmpty(names))('is a mention and no emphasis: %s', async (name) => {
     for (const text of [`Thanks @${name} for this`, `@${name}`, `(@${name}) and @${name}, _really_`, `**@${name}**`]) {
       const html = await render(text)
       expect(html).toContain(`<a href="/@${name}" class="mention">@${name}</a>`)

@@ -39,7 +39,7 @@ describe('the blog', () => {
     const body = `![](/upload/${id})\n\nThe *solver* is new.`
     await make.post({ by: editor, forumKey: 'blog', title: 'What the solver does now', slug: 'solver', body })
     const page = (await get('/blog')).body
-    expect(page).toContain('<p>The solver is new.</p>')
+    expect(page).toContain('<p dir="auto">The solver is new.</p>')
     expect(page).toContain(`src="/upload/${id}?w=`)
     expect(page).toContain('href="/blog/feed.atom"')
     expect(page).toMatch(/<a [^>]*href="\/newsletter"[^>]*>.*?Get it by email/s)
@@ -85,7 +85,7 @@ describe('the blog', () => {
     }
     expect(await write('short', 3)).not.toContain('On this page')
     const page = await write('long', 4)
-    expect(page).toContain('<h2 id="section-step-4">Step 4</h2>')
+    expect(page).toContain('<h2 dir="auto" id="section-step-4">Step 4</h2>')
     expect(page).toContain('<a href="#section-step-4">Step 4</a>')
   })
 

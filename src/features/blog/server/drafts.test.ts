@@ -70,7 +70,7 @@ describe('drafts of the blog', () => {
     const post = await publishBlogDraft(as(bo), { id: draft.id, version: 1 })
     expect(post).toMatchObject({ blogSlug: 'v095', author: { id: ana.id }, forum: { key: blog.key } })
     const list = (await get('/blog')).body
-    expect(list).toContain('<p>All about the solver</p>')
+    expect(list).toContain('<p dir="auto">All about the solver</p>')
     expect(list).toContain(`src="/upload/${coverId}?w=`)
     const page = (await get('/blog/v095')).body
     expect(page).toContain('<meta name="description" content="All about the solver"')

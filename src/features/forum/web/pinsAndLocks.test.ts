@@ -24,7 +24,7 @@ async function load(path: string): Promise<string> {
 
 /** The titles in the order of the page. */
 const readTitles = (html: string): string[] =>
-  [...html.matchAll(/data-object="[^"]+">(?:<span[^>]*><\/span>)*([^<]*)</g)].map(([, title = '']) => title)
+  [...html.matchAll(/data-object="[^"]+"[^>]*>(?:<span[^>]*><\/span>)*([^<]*)</g)].map(([, title = '']) => title)
 
 it('the first page of a forum begins with its pinned posts, each of them once and marked', async () => {
   const forumKey = forum.key

@@ -62,7 +62,7 @@ describe('the history of a user', () => {
   it('uses the title of the subject for a comment without words', async () => {
     const ana = await make.user()
     const post = await make.post({ title: 'Show your smallest UART' })
-    await make.comment({ by: ana, on: post.lwid, body: '---' })
+    await make.comment({ by: ana, on: post.lwid, body: '![](/upload/AAAAAAAAAAAAAAAAAAAAAA)' })
     expect(await listTitles(null, ana.username)).toEqual([['Show your smallest UART']])
   })
 

@@ -23,7 +23,7 @@ describe('the user page', () => {
     const { statusCode, body } = await get('/@Ana.Karnaugh')
     expect(statusCode).toBe(200)
     expect(body).toContain('<title>@Ana.Karnaugh - Gatework</title>')
-    expect(body).toContain('<p>I map <strong>Karnaugh</strong> diagrams.</p>')
+    expect(body).toContain('<p dir="auto">I map <strong>Karnaugh</strong> diagrams.</p>')
     expect(body).toContain('Karnaugh map to board: my workflow</a>')
     expect(body).toContain('With pictures, soon.</a>')
     expect(body).toContain('title="Gatework developer"')
@@ -67,7 +67,7 @@ describe('the user page', () => {
 
   it('keeps an unknown name free for later, and leaves a notice for the home page', async () => {
     const { headers } = await get('/@later')
-    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['cache-control']).toBe('private, no-store')
     expect(headers['set-cookie']).toBe('notice=noSuchUser; Path=/; Max-Age=60; SameSite=Lax; Secure')
     await make.user({ username: 'later' })
     expect((await get('/@later')).statusCode).toBe(200)

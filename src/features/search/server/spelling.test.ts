@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getSearchSources } from '#objects/server/searchSources.ts'
 import { factories } from '#tests/factories.ts'
+import { nonEmpty } from '#tests/nonEmpty.ts'
 import { testSite } from '#tests/testSite.ts'
 import { loadSearchPage, loadSuggestions } from './loadSearchPage.ts'
 import { fillIndex } from './operations/fillIndex.ts'
@@ -92,7 +93,7 @@ beforeAll(async () => {
 })
 
 describe('a search', () => {
-  it.each(texts.flatMap(([title, , ...queries]) => queries.map((query) => [query, title] as const)))(
+  it.each(nonEmpty(texts.flatMap(([title, , ...queries]) => queries.map((query) => [query, title] as const))))(
     'for %s finds "%s" with all words as they are',
     async (query, title) => {
       const { titles, isLoose, corrected } = await find(query)

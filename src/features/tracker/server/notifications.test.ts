@@ -38,7 +38,7 @@ describe('the watchers of a ticket', () => {
     const path = `/tracker/${ticket.product.key}/${ticket.number}`
     const readCount = async () => {
       const { body } = await site.server.inject({ url: path, headers: { accept: 'text/html' } })
-      return /<dt>Watching<\/dt><dd><span class="num">(\d+)/.exec(body)?.[1]
+      return /<dt>Watching<\/dt><dd><span class="num"[^>]*>(\d+)/.exec(body)?.[1]
     }
     expect(await readCount()).toBe('1')
     const input = { objectId: ticket.lwid, level: 'watching' as const }

@@ -87,7 +87,7 @@ describe('updateUser', () => {
     const { renderedBio } = await updateUser(as(ana), { bio })
     expect(renderedBio).not.toMatch(/<script|<img[^>]*onerror|href="javascript:/i)
     const { body } = await site.server.inject({ method: 'GET', url: `/@${ana.username}` })
-    expect(body).toContain(`>${renderedBio.trim()}`)
+    expect(body).toContain(renderedBio.trim().replace('<p>', '<p dir="auto">'))
     expect(body).not.toContain('<script>alert')
   })
 
