@@ -74,10 +74,7 @@ type LoadRequest = {
 
 /** While the site cannot be reached, the page before stays. A click waits for the same load as the hover before it. */
 const loadAndReport = (request: LoadRequest, load: () => PageHead | Promise<PageHead>): Promise<PageHead> =>
-  retryUntilReachable(() => loadOnceAndReport(request, load), {
-    signal: request.abortController.signal,
-    isPreload: request.preload,
-  })
+  retryUntilReachable(() => loadOnceAndReport(request, load), request.abortController.signal)
 
 /** Reports the outcome before the router handles it. */
 async function loadOnceAndReport(request: LoadRequest, load: () => PageHead | Promise<PageHead>): Promise<PageHead> {

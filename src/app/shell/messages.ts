@@ -17,8 +17,8 @@ export const messages = defineMessages({
   offline: { en: 'You are offline.', zh: '你已离线。' },
   unreachable: { en: 'The site cannot be reached.', zh: '无法连接到本站。' },
   opensByItself: {
-    en: 'What you asked for opens as soon as the connection is back.',
-    zh: '网络恢复后会自动打开你要看的内容。',
+    en: 'The page opens once the connection is back.',
+    zh: '网络恢复后会自动打开页面。',
   },
   tryAgain: { en: 'Try again', zh: '重试' },
 })
