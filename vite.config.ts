@@ -122,7 +122,7 @@ const assetFileNames = 'assets/[name]-[hash:7][extname]'
 
 /** Kept out of the common chunk: forms, whose validation imports a library, and what few first pages show. `useElements` is for members. */
 const neededByFew =
-  /src\/(language\/cutText|client\/(messages|queries\/(formErrors|usePendingAction|usePagedList|useQueries)|upload\/|stores\/(drafts|leave)|session\/(recentProof|proofMessages|useMutationWithProof))|ui\/(completion|dev|icons\/(action|conversation|media)Icons|editor|form|sorting|layout\/Card|useElements|controls\/(TextArea|Input|SortSelect|Select)|overlays\/(Sheet|Menu|Dialog)|navigation\/(Tabs|LinkTabs|Pager|pagerCells|isShortcut|goToElement|useRowKeys)|status\/(QuerySyntaxError|PastEnd|pastEndMessages)|text\/(Prose|toMarkdown|withDirections)))/
+  /src\/(language\/(cutText|storableText)|client\/(messages|queries\/(formErrors|usePendingAction|usePagedList|useQueries)|upload\/|stores\/(drafts|leave)|session\/(recentProof|proofMessages|useMutationWithProof))|ui\/(completion|dev|icons\/(action|conversation|media)Icons|editor|form|sorting|layout\/Card|useElements|controls\/(TextArea|Input|SortSelect|Select)|overlays\/(Sheet|Menu|Dialog)|navigation\/(Tabs|LinkTabs|Pager|pagerCells|isShortcut|goToElement|useRowKeys)|status\/(QuerySyntaxError|PastEnd|pastEndMessages)|text\/(Prose|toMarkdown|withDirections)))/
 const isCommon = (id: string): boolean =>
   /src\/(client|extensions|language|ui|app\/paths|features\/[^/]+\/web\/.*Keys\.ts)/.test(id) && !neededByFew.test(id)
 /** Small, and shared by the first script and others: each would be a chunk. */
