@@ -9,6 +9,11 @@ export const toQuery = (values: Record<string, string | number | boolean | undef
 export const toOptionalSegment = (value: string | undefined): string => (value ? `/${encodeURIComponent(value)}` : '')
 const encode = encodeURIComponent
 
+/** The pages of objects with more comments show them in parts of this size. */
+export const maxCommentsOnPage = 200
+
+type Commented = { canonicalPath: string; commentCount: number }
+
 export const listPagePath = (path: string, options: { page?: number | undefined; sort?: string | undefined }): string =>
   path + toQuery(options)
 
@@ -35,6 +40,9 @@ export const paths = {
   newpost: (forumKey: string, options: { blog?: boolean } = {}) => `/forum/${encode(forumKey)}/new${toQuery(options)}`,
   post: (forumKey: string, id: number, slug?: string) => `/forum/${encode(forumKey)}/${id}${toOptionalSegment(slug)}`,
   view: (lwid: string) => `/view/${encode(lwid)}`,
+  /** Which part has the comment is looked up when the link is followed, because new replies move comments to other parts. */
+  comment: ({ canonicalPath, commentCount }: Commented, lwid: string) =>
+    commentCount > maxCommentsOnPage ? paths.view(lwid) : `${canonicalPath}#${lwid}`,
   openInGameHelp: () => '/goto/open-in-game-help',
   error: (code?: number) => `/error${toQuery({ code })}`,
 }

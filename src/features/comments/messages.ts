@@ -28,7 +28,6 @@ export const messages = defineMessages({
   edited: { en: 'edited', zh: '已编辑' },
   answer: { en: 'Answer', zh: '答案' },
   author: { en: 'Author', zh: '楼主' },
-  loadMore: { en: 'Load more comments', zh: '加载更多评论' },
   quote: { en: 'Quote', zh: '引用' },
   fold: { en: (name: string) => `Fold the comment by ${name}`, zh: (name: string) => `折叠 ${name} 的评论` },
   folded: { en: (n: number) => `${n} ${n === 1 ? 'reply' : 'replies'}`, zh: (n: number) => `${n} 条回复` },

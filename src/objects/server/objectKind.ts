@@ -19,6 +19,8 @@ export type ObjectKind = {
   /** Omits objects that the viewer may not see. */
   loadViews(ctx: Context, ids: readonly number[]): Promise<Map<number, ObjectView>>
   findByLwid(ctx: Context, lwid: string): Promise<ObjectView | undefined>
+  /** The present address of an object whose `canonicalPath` may be its permanent one. */
+  findPath?(ctx: Context, view: ObjectView): Promise<string>
   /** For kinds referenced by number, as `#123`; omits objects that the viewer may not see. */
   findByNumbers?(ctx: Context, numbers: readonly number[]): Promise<Map<number, ObjectView>>
   /**

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { createBatchLoader } from '#platform/createBatchLoader.ts'
-import { getObjectKinds } from './objectKind.ts'
+import { getObjectKinds, type ObjectKind } from './objectKind.ts'
 import type { ObjectView } from './objectView.ts'
 import { findObjects } from './queries.ts'
 
@@ -26,10 +26,15 @@ const viewById = createBatchLoader<number, ObjectView>('objects.view', loadObjec
 export const loadObjectView = (ctx: Context, id: number): Promise<ObjectView | undefined> => viewById(ctx, id)
 
 /** The prefix of the lwid determines the kind. */
-export async function findVisibleObject(ctx: Context, lwid: string): Promise<ObjectView | undefined> {
-  const prefix = lwid.slice(0, 3)
-  const kind = getObjectKinds(ctx)
+const findKind = (ctx: Context, lwid: string): ObjectKind | undefined =>
+  getObjectKinds(ctx)
     .values()
-    .find((kind) => kind.prefix === prefix)
-  return kind?.findByLwid(ctx, lwid)
-}
+    .find(({ prefix }) => prefix === lwid.slice(0, 3))
+
+/** Undefined if the viewer may not see it. */
+export const findVisibleObject = async (ctx: Context, lwid: string): Promise<ObjectView | undefined> =>
+  findKind(ctx, lwid)?.findByLwid(ctx, lwid)
+
+/** The path to which the permanent address of an object leads. */
+export const findObjectPath = async (ctx: Context, view: ObjectView): Promise<string> =>
+  findKind(ctx, view.lwid)?.findPath?.(ctx, view) ?? view.canonicalPath

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { paths } from '#app/paths.ts'
 import { Stat } from '../status/Stat.tsx'
 import { Avatar } from '../text/Avatar.tsx'
 import { Time } from '../text/Time.tsx'
@@ -82,14 +83,15 @@ function Content({ topic, marks = [], markControl, isOwn = false, place }: Props
   )
 }
 
-function LastReply({ topic: { canonicalPath, lastReply } }: { topic: Topic }) {
+function LastReply({ topic }: { topic: Topic }) {
+  const { lastReply } = topic
   if (!lastReply) return <div className={`${styles.reply} ${styles.none}`}>{messages.noReplies()}</div>
   const { id, createdAt, author } = lastReply
   return (
     <div className={`shape ${styles.reply}`}>
       {/* Before the time, whose length changes when the browser shows it. */}
       <UserName username={author.username} />
-      <a className={styles.time} href={`${canonicalPath}#${id}`} title={messages.toLastReply()}>
+      <a className={styles.time} href={paths.comment(topic, id)} title={messages.toLastReply()}>
         <Time at={createdAt} />
       </a>
     </div>

@@ -17,7 +17,7 @@ const blogPost: PageRoute = {
   tab: 'blog',
   module: (loadParts) => import('./BlogPostPage.tsx').then((page) => page.createBlogPostPage(loadParts)),
   file: 'src/features/blog/web/BlogPostPage.tsx',
-  searchKeys: ['order'],
+  searchKeys: ['order', 'part'],
 }
 
 const preview: PageRoute = {

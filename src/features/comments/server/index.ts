@@ -1,3 +1,4 @@
+import { paths, toQuery } from '#app/paths.ts'
 import { allowedWhileSilenced, personalData } from '#features/accounts/server/index.ts'
 import { commentsMoved } from '#objects/contract/events.ts'
 import { getExcerpt } from '#objects/server/metaTags.ts'
@@ -12,12 +13,13 @@ import { visibilityTriggers } from '#objects/server/visibilityTriggers.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { commentCreated, commentDeleted, commentUpdated } from '../contract/events.ts'
 import { kindMessages } from '../kindMessages.ts'
+import { findPart } from './conversationParts.ts'
 import { commentListeners } from './listeners.ts'
 import { commentPolicy } from './policy.ts'
 import { findComment, findCommentsById, findSearchableComments, listCommentsByAuthor } from './queries.ts'
 import { commentResolvers } from './resolvers.ts'
 import { commentRoutes } from './routes.ts'
-import type { CommentRow } from './rows.ts'
+import type { StoredComment } from './rows.ts'
 
 export { loadCommentsFeed } from './loadCommentsFeed.ts'
 export { loadVisibleComment } from './loadVisibleComment.ts'
@@ -29,8 +31,8 @@ export type { CommentRow } from './rows.ts'
 export { mergeReplies, splitBranch } from './transactions/moveReplies.ts'
 export { noComment, prepareComment } from './transactions/prepareComment.ts'
 
-function toCommentView(comment: CommentRow, subject: ObjectView): ObjectView {
-  const { id, lwid, subjectId, renderedBody, hiddenAt } = comment
+function toCommentView(comment: StoredComment, subject: ObjectView): ObjectView {
+  const { id, lwid, subjectId, subjectCommentCount: commentCount, renderedBody, hiddenAt } = comment
   const { title, canonicalPath } = subject
   return {
     id,
@@ -38,7 +40,7 @@ function toCommentView(comment: CommentRow, subject: ObjectView): ObjectView {
     parentId: subjectId,
     title,
     isListed: subject.isListed && !hiddenAt,
-    canonicalPath: `${canonicalPath}#${lwid}`,
+    canonicalPath: paths.comment({ canonicalPath, commentCount }, lwid),
     canComment: false,
     context: { title, canonicalPath },
     excerpt: getExcerpt(renderedBody),
@@ -84,6 +86,11 @@ const commentKind: ObjectKind = {
     if (!comment || comment.deletedAt || !commentPolicy.see(ctx.viewer, comment)) return undefined
     const subject = await loadObjectView(ctx, comment.subjectId)
     return subject && toCommentView(comment, subject)
+  },
+  async findPath(ctx, { lwid, context }) {
+    const comment = await findComment(ctx.db, lwid)
+    const part = comment && (await findPart(ctx.db, comment))
+    return `${context?.canonicalPath}${toQuery({ part: part || undefined })}#${lwid}`
   },
   adjustCounters: adjustReplies,
   async loadBodies(db, ids) {

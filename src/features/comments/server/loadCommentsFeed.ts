@@ -1,3 +1,4 @@
+import { paths } from '#app/paths.ts'
 import { withLanguage } from '#language/language.ts'
 import { objectTag } from '#objects/contract/tags.ts'
 import { type Feed, maxFeedItems, toPermanentPath } from '#objects/server/feed.ts'
@@ -16,7 +17,7 @@ export async function loadCommentsFeed(ctx: Context, lwid: string): Promise<Feed
   const items = comments.map((comment) => ({
     permanentPath: toPermanentPath(comment.lwid),
     title: withLanguage(ctx.language, () => feedMessages.commentBy(comment.author.username, title)),
-    path: `${path}#${comment.lwid}`,
+    path: paths.comment({ canonicalPath: path, commentCount: comment.subjectCommentCount }, comment.lwid),
     author: comment.author.username,
     createdAt: comment.createdAt,
     updatedAt: comment.editedAt ?? comment.createdAt,

@@ -5,7 +5,7 @@ import { prepareQuery } from '#platform/db/prepareQuery.ts'
 import type { ScreenedText } from '#platform/screenedText.ts'
 import { commentLimits } from '../contract/commentLimits.ts'
 import { maxNewReplies } from '../contract/newReplies.ts'
-import type { CommentOrder, CommentRow } from './rows.ts'
+import type { CommentOrder, CommentRow, StoredComment } from './rows.ts'
 
 const selectComments = (db: Db) =>
   db
@@ -18,6 +18,7 @@ const selectComments = (db: Db) =>
       'o.id',
       'o.lwid',
       'subject.id as subjectId',
+      'subject.comment_count as subjectCommentCount',
       'subject.parent_id as listId',
       'comments.reply_to_id as replyToId',
       'answered.lwid as replyToLwid',
@@ -39,12 +40,12 @@ const selectComments = (db: Db) =>
 
 type FlatComment = Awaited<ReturnType<ReturnType<typeof selectComments>['execute']>>[number]
 
-const withAuthor = ({ authorId, username, picture, flair, ...comment }: FlatComment): CommentRow => ({
+const withAuthor = ({ authorId, username, picture, flair, ...comment }: FlatComment): StoredComment => ({
   ...comment,
   author: { id: authorId, username, picture, flair },
 })
 
-type Reader = { id: number; isStaff: boolean } | null
+export type Reader = { id: number; isStaff: boolean } | null
 
 const hasReplies = sql<boolean>`exists (
   select from comments answer join objects ao on ao.id = answer.object_id
@@ -116,6 +117,45 @@ export async function listComments(
   return (await query(db, { subjectId, readerId, isStaff, afterId: after?.id ?? 0 })).map(withAuthor)
 }
 
+/** Comments by id, in no order, without those that the reader does not see. */
+export async function listVisibleComments(
+  db: Db,
+  { ids, reader }: { ids: readonly number[]; reader: Reader },
+): Promise<CommentRow[]> {
+  const query = selectComments(db).where('o.id', '=', sql<number>`any(${ids}::bigint[])`).where(isVisibleTo(reader))
+  return (await query.execute()).map(withAuthor)
+}
+
+/** 0 stands for no parent. */
+export type OutlineRow = { id: number; parentId: number; isDeleted: boolean }
+
+/** All comments on an object, also those that are hidden or deleted. */
+export const listOutline = (
+  db: Db,
+  { subjectId, order }: { subjectId: number; order: CommentOrder },
+): Promise<OutlineRow[]> => {
+  const direction = order === 'oldest' ? 'asc' : 'desc'
+  return db
+    .selectFrom('objects as o')
+    .innerJoin('comments', 'comments.object_id', 'o.id')
+    .where('o.parent_id', '=', subjectId)
+    .where(sql<boolean>`o.kind = 'comment'`)
+    .orderBy(sortKeys[order]('o'), direction)
+    .orderBy('o.id', direction)
+    .select(['o.id', sql<number>`coalesce(comments.reply_to_id, 0)`.as('parentId')])
+    .select(sql<boolean>`o.deleted_at is not null`.as('isDeleted'))
+    .execute()
+}
+
+/** The number of comments that everybody sees, and the last of them. */
+export const findConversation = (db: Db, subjectId: number) =>
+  db
+    .selectFrom('objects')
+    .leftJoin('objects as reply', 'reply.id', 'objects.last_reply_id')
+    .where('objects.id', '=', subjectId)
+    .select(['objects.comment_count as commentCount', 'reply.lwid as newestLwid'])
+    .executeTakeFirst()
+
 type ListDeletedParams = { subjectId: number; reader: NonNullable<Reader>; since: Date; limit: number }
 
 /** Lists deleted comments without a tombstone, last deleted first: the reader's own, or all for the staff. */
@@ -148,7 +188,7 @@ export async function listBestComments(db: Db, subjectId: number, limit: number)
   return rows.map(withAuthor)
 }
 
-export async function listNewestComments(db: Db, subjectId: number, limit: number): Promise<CommentRow[]> {
+export async function listNewestComments(db: Db, subjectId: number, limit: number): Promise<StoredComment[]> {
   const rows = await selectComments(db)
     .where('o.parent_id', '=', subjectId)
     .where(sql<boolean>`o.kind = 'comment'`)
@@ -180,12 +220,12 @@ export async function listNewerIds(
   return (await query.execute()).map(({ lwid }) => lwid)
 }
 
-export async function findComment(db: Db, lwid: string): Promise<CommentRow | undefined> {
+export async function findComment(db: Db, lwid: string): Promise<StoredComment | undefined> {
   const row = await selectComments(db).where('o.lwid', '=', lwid).executeTakeFirst()
   return row && withAuthor(row)
 }
 
-export async function findCommentsById(db: Db, ids: readonly number[]): Promise<CommentRow[]> {
+export async function findCommentsById(db: Db, ids: readonly number[]): Promise<StoredComment[]> {
   return (await selectComments(db).where('o.id', 'in', ids).where('o.deleted_at', 'is', null).execute()).map(withAuthor)
 }
 

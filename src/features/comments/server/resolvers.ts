@@ -14,6 +14,7 @@ import { escapeHtml } from '#platform/escapeHtml.ts'
 import { hasRole, type Viewer } from '#platform/viewer.ts'
 import { commentLimits } from '../contract/commentLimits.ts'
 import { noteMessages } from '../noteMessages.ts'
+import { findPart, loadConversationPart } from './conversationParts.ts'
 import { isRestorable } from './isRestorable.ts'
 import { createComment } from './operations/createComment.ts'
 import { deleteComment } from './operations/deleteComment.ts'
@@ -58,6 +59,20 @@ export const commentResolvers: Resolvers = {
       const last = after ? await findComment(ctx.db, after) : undefined
       const reader = toReader(ctx.viewer)
       return listComments(ctx.db, { subjectId: subject.id, reader, order: order ?? 'oldest', after: last })
+    },
+    async conversation(_, { objectId, part, order }, ctx) {
+      const subject = await findVisibleObject(ctx, objectId)
+      if (!subject) return null
+      ctx.cacheTags.add(objectTag(subject.id))
+      const reader = toReader(ctx.viewer)
+      const params = { subjectId: subject.id, reader, order: order ?? 'oldest', part: Math.max(0, part ?? 0) } as const
+      return loadConversationPart(ctx.db, params)
+    },
+    async commentPart(_, { id, order }, ctx) {
+      const comment = await findComment(ctx.db, id)
+      if (!comment || !commentPolicy.see(ctx.viewer, comment)) return null
+      if (!(await loadObjectView(ctx, comment.subjectId))) return null
+      return findPart(ctx.db, comment, order ?? undefined)
     },
     async deletedComments(_, { objectId }, ctx) {
       const subject = await findVisibleObject(ctx, objectId)

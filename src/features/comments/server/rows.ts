@@ -25,3 +25,6 @@ export type CommentRow = {
   renderedBody: string
   author: AuthorRow
 }
+
+/** A row with the number of comments on its subject, on which its address depends. */
+export type StoredComment = CommentRow & { subjectCommentCount: number }

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { useSession } from '#client/session/session.ts'
 import { useHydrated } from '#client/useHydrated.ts'
-import { Button } from '#ui/controls/Button.tsx'
+import { useDeferredModule } from '#ui/deferredModule.ts'
 import { CommentsIcon } from '#ui/icons/conversationIcons.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { Count } from '#ui/status/Stat.tsx'
@@ -9,13 +9,14 @@ import { useModule } from '#ui/useModule.ts'
 import { messages } from '../messages.ts'
 import { loadMemberParts, Threads } from './Comment.tsx'
 import styles from './Comments.module.css'
-import { useOrder } from './commentOrder.ts'
 import { type ConversationLock, LockNote } from './LockNote.tsx'
 import { OrderLinks } from './OrderLinks.tsx'
+import { partsModule } from './partsModule.ts'
+import { usePlace } from './place.ts'
 import { type CommentAction, type Subject, SubjectContext } from './subject.ts'
 import { useComments } from './useComments.ts'
 import { useContentVisibility } from './useContentVisibility.ts'
-import { useHashTarget } from './useHashTarget.ts'
+import { focusComment, useHashTarget } from './useHashTarget.ts'
 import { useProgressiveCount } from './useProgressiveCount.ts'
 import { useUnsentReplies } from './useUnsentReplies.ts'
 import { WriteComment } from './WriteComment.tsx'
@@ -34,28 +35,35 @@ type Props = {
 
 export function Comments(props: Props) {
   const { objectId, count, authorId, lock, canPassLock = false, answerId, CommentAction } = props
-  const order = useOrder()
-  const comments = useComments(objectId, order)
+  const place = usePlace()
+  const { order } = place
+  const comments = useComments(objectId, place)
+  const { parts } = comments
   const unsentReplies = useUnsentReplies(objectId)
   const renderedCount = useProgressiveCount(comments.threads.length)
   const threads = useMemo(() => comments.threads.slice(0, renderedCount), [comments.threads, renderedCount])
   const members = useModule(loadMemberParts, useSession().status === 'signedIn')
   const live = useModule(loadLiveParts, useHydrated())
+  const isLong = parts > 1 || comments.range[0] > 0
+  const loaded = useDeferredModule(partsModule, isLong)
+  const long = isLong ? loaded : undefined
   const section = useRef<HTMLElement>(null)
-  const reveal = useHashTarget(threads)
+  const finder = useRef<(id: string) => void>(undefined)
+  const reveal = useHashTarget(threads, finder)
   const [passedLock, setPassedLock] = useState('')
   const access: Subject['access'] = !lock ? 'open' : canPassLock ? 'staff' : 'closed'
   const subject = useMemo(
-    () => ({ objectId, authorId, order, access, answerId, CommentAction, unsentReplies, reveal }),
-    [objectId, authorId, order, access, answerId, CommentAction, unsentReplies, reveal],
+    () => ({ objectId, authorId, order, parts, access, answerId, CommentAction, unsentReplies, reveal }),
+    [objectId, authorId, order, parts, access, answerId, CommentAction, unsentReplies, reveal],
   )
   useContentVisibility(section, threads)
+  const partsProps = { comments, order, focusComment }
   return (
     <SubjectContext value={subject}>
       <section ref={section} className={styles.comments} aria-labelledby="comments" data-subject={objectId}>
         <div className={styles.head}>
           <h2 id="comments">
-            {messages.comments()} <Count value={comments.isComplete ? comments.count : count} />
+            {messages.comments()} <Count value={comments.isReady && !isLong ? comments.count : count} />
           </h2>
           {count > 1 && <OrderLinks order={order} />}
         </div>
@@ -63,18 +71,15 @@ export function Comments(props: Props) {
         {(access === 'open' || (access === 'staff' && passedLock === objectId)) && (
           <WriteComment parentId={null} placeholder={messages.write()} />
         )}
-        {threads.length || !comments.isReady ? (
+        {long && <long.PartsBefore {...partsProps} finder={finder} />}
+        {threads.length || isLong || !comments.isReady ? (
           <Threads threads={threads} depth={0} />
         ) : (
           <EmptyState compact icon={<CommentsIcon size={20} />} title={messages.noComments()}>
             {messages.noCommentsHint()}
           </EmptyState>
         )}
-        {comments.isReady && !comments.isComplete && (
-          <Button className={styles.more} busy={comments.isLoadingMore} onClick={comments.loadMore} data-more>
-            {messages.loadMore()}
-          </Button>
-        )}
+        {long && <long.PartsAfter {...partsProps} />}
         {members && <members.DeletedComments />}
         {live && <live.NewReplies section={section} subject={subject} comments={comments} />}
       </section>

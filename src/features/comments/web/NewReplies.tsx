@@ -5,27 +5,25 @@ import { liveMessages } from '../liveMessages.ts'
 import styles from './NewReplies.module.css'
 import type { Subject } from './subject.ts'
 import { useCommentKeys } from './useCommentKeys.ts'
-import type { useComments } from './useComments.ts'
+import type { LoadedComments } from './useComments.ts'
 import { useNewReplies } from './useNewReplies.ts'
 import { useOrderLinks } from './useOrderLinks.ts'
 
 type Props = {
   section: RefObject<HTMLElement | null>
   subject: Subject
-  comments: ReturnType<typeof useComments>
+  comments: LoadedComments
 }
 
 /**
  * Says that others have replied while the page was open, instead of moving what is being read. Loaded after the page,
  * with the keys that move between comments.
  */
-export function NewReplies({ section, subject: { objectId, order, reveal }, comments }: Props) {
+export function NewReplies({ section, subject: { objectId, reveal }, comments }: Props) {
   useCommentKeys(section)
   useOrderLinks(section)
   const cache = useCache()
-  // A list that is not complete does not contain the newest comment, unless it starts with it.
-  const isTracked = comments.isReady && (comments.isComplete || order === 'newest')
-  const replies = useNewReplies(objectId, comments.comments, isTracked)
+  const replies = useNewReplies(objectId, comments)
   const [requested, setRequested] = useState('')
   const [first = ''] = replies
 

@@ -1,11 +1,11 @@
 import type { CommentOrder } from '#generated/operations.ts'
 import { messages } from '../messages.ts'
 import styles from './Comments.module.css'
-import { orders } from './commentOrder.ts'
+import { orders } from './place.ts'
 
-/** `followOrderLinks` keeps the page where it is. */
+/** `useOrderLinks` keeps the page where it is. */
 export const OrderLinks = ({ order = orders[0] }: { order: CommentOrder | undefined }) => (
-  <nav className={styles.order} aria-label={messages.order()} data-print="none">
+  <nav className={styles.order} aria-label={messages.order()} data-order data-print="none">
     {orders.map((each, at) => (
       <a key={each} href={`?${at ? `order=${each}` : ''}#comments`} aria-current={each === order || undefined}>
         {messages[each]()}

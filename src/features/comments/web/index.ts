@@ -1,17 +1,21 @@
-import type { SearchParams } from '#client/extensions/pageRoute.ts'
-import type { Doc } from '#client/queries/doc.ts'
-import type { CommentsQuery, CommentsQueryVariables } from '#generated/operations.ts'
+import type { LoadContext, PageHead } from '#client/extensions/pageRoute.ts'
 import { CommentsDoc } from './Comments.graphql.ts'
-import { parseOrder } from './commentOrder.ts'
+import { partsModule } from './partsModule.ts'
+import { parsePlace } from './place.ts'
 
 export { Comments } from './Comments.tsx'
 export type { CommentActionProps } from './subject.ts'
 
-/** For the `load` of the subject's page, whose address has the order. */
-export const getCommentsQuery = (
-  objectId: string,
-  search: SearchParams,
-): [Doc<CommentsQuery, CommentsQueryVariables>, CommentsQueryVariables] => [
-  CommentsDoc,
-  { objectId, order: parseOrder(search) },
-]
+type Subject = { id: string; canonicalPath: string }
+
+/** For the `load` of the subject's page, whose address has the order and the part. */
+export async function loadComments(
+  { query, search }: Pick<LoadContext, 'query' | 'search'>,
+  { id: objectId, canonicalPath }: Subject,
+): Promise<Pick<PageHead, 'canonicalPath' | 'isPastEnd'>> {
+  const { order, part = 0 } = parsePlace(search)
+  const { conversation } = await query(CommentsDoc, { objectId, part: part || undefined, order })
+  const parts = conversation?.parts ?? 1
+  if (part || parts > 1) await partsModule.load()
+  return { canonicalPath: part && !order ? `${canonicalPath}?part=${part}` : canonicalPath, isPastEnd: part >= parts }
+}

@@ -15,6 +15,8 @@ export type Subject = {
   readonly authorId: number
   /** Undefined for the default. */
   readonly order: CommentOrder | undefined
+  /** The number of parts of its conversation. */
+  readonly parts: number
   /** Who may comment: everybody, or the staff alone, who may be the viewer. */
   readonly access: 'open' | 'staff' | 'closed'
   /** The comment that is marked as the answer. */
@@ -31,6 +33,7 @@ export const SubjectContext = createContext<Subject>({
   objectId: '',
   authorId: 0,
   order: undefined,
+  parts: 1,
   access: 'open',
   answerId: undefined,
   CommentAction: undefined,

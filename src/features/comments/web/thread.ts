@@ -1,4 +1,5 @@
 import type { CommentPartsFragment } from '#generated/operations.ts'
+import { createPlacer } from '../contract/placeReplies.ts'
 
 type Comment = CommentPartsFragment
 export type Thread = {
@@ -6,27 +7,6 @@ export type Thread = {
   /** Username of the author of the parent comment; empty if that comment is deleted or not on the page. */
   readonly parentAuthor: string
   readonly replies: readonly Thread[]
-}
-
-/** HTML parsers limit element nesting to some hundred levels; deeper replies become siblings of their parent. */
-const maxDepth = 60
-
-/** Returns the display parent of a comment, whatever the order of the comments. */
-function createPlacer(comments: readonly Comment[]): (comment: Comment) => string {
-  const byId = new Map(comments.map((comment) => [comment.id, comment]))
-  const places = new Map<string, { parentId: string; depth: number }>()
-  return (comment) => {
-    // Without recursion, because chains of replies have any length.
-    const unplaced: Comment[] = []
-    for (let each: Comment | undefined = comment; each && !places.has(each.id); each = byId.get(each.parentId))
-      unplaced.push(each)
-    for (const { id, parentId } of unplaced.toReversed()) {
-      const parent = places.get(parentId)
-      const below = parent && parent.depth + 1 < maxDepth ? { parentId, depth: parent.depth + 1 } : parent
-      places.set(id, below ?? { parentId: '', depth: 0 })
-    }
-    return places.get(comment.id)?.parentId ?? ''
-  }
 }
 
 /** Threads of the last build: unchanged ones are reused, so that memoized components skip them. */
@@ -37,14 +17,14 @@ export function buildThreads(comments: readonly Comment[], cache: ThreadCache = 
   const children = Map.groupBy(comments, createPlacer(comments))
   const authors = new Map(comments.map(({ id, author, deleted }) => [id, deleted ? '' : author.username]))
   const next: ThreadCache = new Map()
-  const build = (parentId: string): Thread[] =>
+  const build = (parentId?: string): Thread[] =>
     (children.get(parentId) ?? []).map((comment) => {
       const parentAuthor = authors.get(comment.parentId) ?? ''
       const thread = reuseUnchanged(cache.get(comment.id), { comment, parentAuthor, replies: build(comment.id) })
       next.set(comment.id, thread)
       return thread
     })
-  const roots = build('')
+  const roots = build()
   cache.clear()
   for (const [id, thread] of next) cache.set(id, thread)
   return roots

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
 const attribute = 'data-target'
 
@@ -16,7 +16,7 @@ function revealComment(id: string): boolean {
 }
 
 /** The form that had the focus is gone. */
-function focusComment(id: string): void {
+export function focusComment(id: string): void {
   const comment = document.getElementById(id)
   if (!comment) return
   comment.tabIndex = -1
@@ -27,9 +27,12 @@ const getTargetId = (): string => decodeURIComponent(location.hash.slice(1))
 
 /**
  * Reveals the comment in the URL fragment once it is rendered; `rendered` changes with the rendered set. Returns a
- * function that does the same for a new comment, and focuses it.
+ * function that does the same for a new comment, and focuses it. `finder` is called for a comment that is not rendered.
  */
-export function useHashTarget(rendered: unknown): (id: string) => void {
+export function useHashTarget(
+  rendered: unknown,
+  finder: RefObject<((id: string) => void) | undefined>,
+): (id: string) => void {
   const revealedId = useRef<string>(undefined)
   const newId = useRef('')
   const revealNew = useCallback(() => {
@@ -46,15 +49,17 @@ export function useHashTarget(rendered: unknown): (id: string) => void {
     const follow = () => {
       const id = getTargetId()
       revealedId.current = revealComment(id) ? id : undefined
+      if (!revealedId.current) finder.current?.(id)
     }
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
-  }, [])
+  }, [finder])
   return useCallback(
     (id) => {
       newId.current = id
       revealNew()
+      if (newId.current) finder.current?.(id)
     },
-    [revealNew],
+    [revealNew, finder],
   )
 }

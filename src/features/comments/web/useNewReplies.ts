@@ -1,26 +1,21 @@
 import { useEffect, useState } from 'react'
 import { authorizedFetch } from '#client/session/authorizedFetch.ts'
 import { onNotificationsChanged } from '#features/notifications/web/index.ts'
-import type { CommentPartsFragment } from '#generated/operations.ts'
 import { newRepliesPath } from '../contract/newReplies.ts'
+import type { LoadedComments } from './useComments.ts'
 
 const intervalMs = 30_000
 
 /** The ids of comments that were written after those on the page, oldest first. Hidden pages do not ask. */
-export function useNewReplies(
-  objectId: string,
-  comments: readonly CommentPartsFragment[],
-  isTracked: boolean,
-): readonly string[] {
-  const [ids, setIds] = useState<readonly string[]>([])
-  const newestId = findNewest(comments)
+export function useNewReplies(objectId: string, { comments, isReady, newestId }: LoadedComments): readonly string[] {
+  const [found, setFound] = useState<{ after: string; ids: readonly string[] }>({ after: '', ids: [] })
   useEffect(() => {
-    if (!isTracked) return
+    if (!isReady) return
     const stopped = new AbortController()
     const check = async () => {
       if (document.visibilityState === 'hidden') return
-      const found = await fetchNewReplies(newRepliesPath(objectId, newestId), stopped.signal)
-      if (found && !stopped.signal.aborted) setIds(found)
+      const ids = await fetchNewReplies(newRepliesPath(objectId, newestId), stopped.signal)
+      if (ids && !stopped.signal.aborted) setFound({ after: newestId, ids })
     }
     const timer = setInterval(() => void check(), intervalMs)
     document.addEventListener('visibilitychange', () => void check(), { signal: stopped.signal })
@@ -31,15 +26,10 @@ export function useNewReplies(
       clearInterval(timer)
       unsubscribe()
     }
-  }, [objectId, newestId, isTracked])
+  }, [objectId, newestId, isReady])
   const known = new Set(comments.map(({ id }) => id))
-  return ids.filter((id) => !known.has(id))
-}
-
-function findNewest(comments: readonly CommentPartsFragment[]): string {
-  let newest: CommentPartsFragment | undefined
-  for (const comment of comments) if (!newest || comment.createdAt >= newest.createdAt) newest = comment
-  return newest?.id ?? ''
+  // Comments in parts that are not on the page are known as well once the newest of them is.
+  return found.after === newestId ? found.ids.filter((id) => !known.has(id)) : []
 }
 
 /** Undefined if it cannot be known at present. */

@@ -8,7 +8,7 @@ export function useOrderLinks(section: RefObject<HTMLElement | null>): void {
     const element = section.current
     function onClick(event: MouseEvent) {
       const { target } = event
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('nav a[href^="?"]') : null
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('[data-order] a') : null
       if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
       void navigate(link.pathname + link.search, { replace: true, resetScroll: false })

@@ -11,7 +11,9 @@ export function useProgressiveCount(count: number): number {
   const isHydrated = useHydrated()
   const [rendered, setRendered] = useState(isHydrated ? batchSize : Number.POSITIVE_INFINITY)
   useEffect(() => {
-    if (rendered >= count) return
+    if (rendered === Number.POSITIVE_INFINITY || !count) return
+    // What is added later may come before the rest, which must stay.
+    if (rendered >= count) return setRendered(Number.POSITIVE_INFINITY)
     const timer = setTimeout(() => startTransition(() => setRendered(rendered + batchSize)))
     return () => clearTimeout(timer)
   }, [rendered, count])

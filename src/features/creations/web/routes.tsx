@@ -23,7 +23,7 @@ const creation: PageRoute = {
   tab: 'creationHub',
   module: () => import('./creation/CreationPage.tsx'),
   file: 'src/features/creations/web/creation/CreationPage.tsx',
-  searchKeys: ['comments', 'order'],
+  searchKeys: ['comments', 'order', 'part'],
 }
 
 const versions: PageRoute = {

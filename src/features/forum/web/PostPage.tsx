@@ -4,7 +4,7 @@ import type { LoadContext, PageHead } from '#client/extensions/pageRoute.ts'
 import { PageError, PageMoved } from '#client/queries/errors.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { useIsMember } from '#client/session/useIsMember.ts'
-import { getCommentsQuery } from '#features/comments/web/index.ts'
+import { loadComments } from '#features/comments/web/index.ts'
 import { PageLayout as Column, Columns } from '#ui/layout/PageLayout.tsx'
 import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
 import { messages } from '../messages.ts'
@@ -24,8 +24,8 @@ export async function load({ params, search, path, query }: LoadContext): Promis
   const { post } = await query(PostPageDoc, { id: params.id ?? '' })
   if (!post) throw new PageError(404)
   if (post.canonicalPath !== path) throw new PageMoved(post.canonicalPath)
-  await Promise.all([
-    query(...getCommentsQuery(post.id, search)),
+  const [comments] = await Promise.all([
+    loadComments({ query, search }, post),
     query(RecentPostsDoc, getRecentPostsVariables(post.forum.key)),
   ])
   const { title, canonicalPath, metaTags, forum } = post
@@ -33,7 +33,7 @@ export async function load({ params, search, path, query }: LoadContext): Promis
     { title: messages.comments, path: canonicalPath },
     { title: forum.title, path: forum.canonicalPath },
   ]
-  return { title, canonicalPath, metaTags, feeds, viewedObjectId: post.id }
+  return { title, ...comments, metaTags, feeds, viewedObjectId: post.id }
 }
 
 export function Page() {

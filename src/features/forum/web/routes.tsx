@@ -31,7 +31,7 @@ const post: PageRoute = {
   tab: 'forums',
   module: () => import('./PostPage.tsx'),
   file: 'src/features/forum/web/PostPage.tsx',
-  searchKeys: ['order'],
+  searchKeys: ['order', 'part'],
 }
 
 export const forumPages: readonly PageRoute[] = [forums, forum, newPost, post]

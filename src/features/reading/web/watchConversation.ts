@@ -67,12 +67,8 @@ export function watchConversation({ cache, section, onCount }: Options): () => v
     const hasMore = known !== undefined && ids.some((id) => !known?.has(id))
     known = new Set(ids)
     if (hasMore) load().catch(warn)
-    if (location.hash === firstUnreadHash && newIds.length) loadRest()
-  }
-
-  /** The first new comment is not among those that a long conversation shows at first. */
-  function loadRest() {
-    section.querySelector<HTMLElement>('[data-more]')?.click()
+    // It is in another part of a long conversation, which follows links to comments that it does not show.
+    if (location.hash === firstUnreadHash && newIds[0]) location.replace(`#${newIds[0]}`)
   }
 
   let timer: ReturnType<typeof setTimeout> | undefined

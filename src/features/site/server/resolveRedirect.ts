@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts'
 import { findByFormerLwid } from '#objects/server/formerAddresses/queries.ts'
-import { findVisibleObject, loadObjectView } from '#objects/server/objectViews.ts'
+import { findObjectPath, findVisibleObject, loadObjectView } from '#objects/server/objectViews.ts'
 import { isDeleted } from '#objects/server/queries.ts'
 import type { Context } from '#platform/context.ts'
 import { lwidPattern } from '#platform/ids.ts'
@@ -32,10 +32,10 @@ export async function resolveRedirect(ctx: Context, path: string): Promise<Resol
 
 async function resolveObject(ctx: Context, lwid: string): Promise<Resolution> {
   const view = await findVisibleObject(ctx, lwid)
-  if (view) return redirectTo(view.canonicalPath)
+  if (view) return redirectTo(await findObjectPath(ctx, view))
   const moved = await findByFormerLwid(ctx.db, lwid)
   const movedView = moved && (await loadObjectView(ctx, moved.id))
-  if (movedView) return redirectTo(movedView.canonicalPath)
+  if (movedView) return redirectTo(await findObjectPath(ctx, movedView))
   return (await isDeleted(ctx.db, moved?.lwid ?? lwid)) ? gone : notFound
 }
 

@@ -4,7 +4,7 @@ import type { LoadContext, PageHead, PageModule } from '#client/extensions/pageR
 import { PageError, PageMoved } from '#client/queries/errors.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { useIsMember } from '#client/session/useIsMember.ts'
-import { Comments, getCommentsQuery } from '#features/comments/web/index.ts'
+import { Comments, loadComments } from '#features/comments/web/index.ts'
 import { PageLayout as Column } from '#ui/layout/PageLayout.tsx'
 import { ManageTicket } from './components/manage/ManageTicket.tsx'
 import { ProductBreadcrumb } from './components/ProductBreadcrumb.tsx'
@@ -24,10 +24,9 @@ async function load({ params, search, path, query }: LoadContext): Promise<PageH
   const { ticket } = await query(TicketPageDoc, { id: params.id ?? '' })
   if (!ticket) throw new PageError(404, webMessages.noTicket)
   if (ticket.canonicalPath !== path) throw new PageMoved(ticket.canonicalPath)
-  await query(...getCommentsQuery(ticket.id, search))
   return {
     title: `${ticket.title} · #${ticket.number}`,
-    canonicalPath: ticket.canonicalPath,
+    ...(await loadComments({ query, search }, ticket)),
     metaTags: ticket.metaTags,
     viewedObjectId: ticket.id,
   }

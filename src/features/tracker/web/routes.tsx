@@ -43,7 +43,7 @@ export const trackerPages: readonly PageRoute[] = [
     path: '/tracker/$prod/$id',
     module: (loadParts) => import('./TicketPage.tsx').then((page) => page.createPage(loadParts)),
     file: 'src/features/tracker/web/TicketPage.tsx',
-    searchKeys: ['order'],
+    searchKeys: ['order', 'part'],
   }),
   page({
     path: '/changelog',

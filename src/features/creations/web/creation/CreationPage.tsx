@@ -28,26 +28,27 @@ import { CreationSide } from './side/CreationSide.tsx'
 // Lazy: only editors need the form and its library.
 const EditCreation = lazyComponent(() => import('./edit/EditCreation.tsx').then((module) => module.EditCreation))
 
-/** Links to an order of the comments lead to them, too. */
-const isLoadedAtOnce = ({ comments, order }: SearchParams): boolean => comments !== undefined || order !== undefined
+/** Links to an order or a part of the comments lead to them, too. */
+const isLoadedAtOnce = ({ comments, order, part }: SearchParams): boolean =>
+  [comments, order, part].some((each) => each !== undefined)
 
 export async function load({ params, search, path, query }: LoadContext): Promise<PageHead> {
   if (!/^\d+$/.test(params.id ?? '')) throw new PageError(404)
   const { creation } = await query(CreationPageDoc, { id: params.id ?? '' })
   if (!creation) throw new PageError(404, messages.noCreation)
   if (creation.canonicalPath !== path) throw new PageMoved(creation.canonicalPath)
-  await Promise.all([
+  const [comments] = await Promise.all([
+    // Comments load on scroll; without JavaScript a link with `?comments` renders them.
+    isLoadedAtOnce(search) &&
+      commentsModule.load().then(({ loadComments }) => loadComments({ query, search }, creation)),
     relatedModule.load().then(({ loadRelated }) => loadRelated(query, creation)),
     needsSubstitute(creation) && substituteModule.load(),
     creation.modelStatus === 'FAILED' && modelErrorsModule.load(),
     creation.needs.length > 0 && neededModsModule.load(),
     detailsModule.load(),
-    // Comments load on scroll; without JavaScript a link with `?comments` renders them.
-    isLoadedAtOnce(search) &&
-      commentsModule.load().then(({ getCommentsQuery }) => query(...getCommentsQuery(creation.id, search))),
   ])
   const { title, canonicalPath, metaTags } = creation
-  return { title, canonicalPath, metaTags, viewedObjectId: creation.id }
+  return { title, canonicalPath, ...comments, metaTags, viewedObjectId: creation.id }
 }
 
 export function Page({ search }: PageProps) {

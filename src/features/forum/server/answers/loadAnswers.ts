@@ -1,3 +1,4 @@
+import { maxCommentsOnPage, paths } from '#app/paths.ts'
 import { type CommentRow, listBestComments } from '#features/comments/server/index.ts'
 import { cutText } from '#language/cutText.ts'
 import { htmlToText } from '#objects/server/metaTags.ts'
@@ -16,7 +17,8 @@ export async function loadAnswers(ctx: Context, post: PostRow): Promise<Answers 
   if (!post.forum.acceptsAnswers) return undefined
   const [accepted, best] = await Promise.all([
     loadAnswer(ctx, post),
-    listBestComments(ctx.db, post.id, maxSuggested + 1),
+    // A long conversation shows only a part of its comments, which need not contain the best ones.
+    post.commentCount > maxCommentsOnPage ? [] : listBestComments(ctx.db, post.id, maxSuggested + 1),
   ])
   const others = best.filter(({ id }) => id !== accepted?.id).slice(0, maxSuggested)
   const toAnswer = (comment: CommentRow) => toStructuredAnswer(ctx, post, comment)
@@ -29,5 +31,11 @@ export async function loadAnswers(ctx: Context, post: PostRow): Promise<Answers 
 async function toStructuredAnswer(ctx: Context, post: PostRow, comment: CommentRow): Promise<Answer> {
   const { lwid, createdAt, author, score, renderedBody } = comment
   const text = cutText(htmlToText(await resolveText(ctx, renderedBody, false)), maxTextLength)
-  return { text, canonicalPath: `${postPath(ctx, post)}#${lwid}`, createdAt, author, score }
+  return {
+    text,
+    canonicalPath: paths.comment({ canonicalPath: postPath(ctx, post), commentCount: post.commentCount }, lwid),
+    createdAt,
+    author,
+    score,
+  }
 }

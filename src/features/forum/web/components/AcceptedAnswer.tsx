@@ -1,3 +1,4 @@
+import { paths } from '#app/paths.ts'
 import { Prose } from '#ui/text/Prose.tsx'
 import { Time } from '#ui/text/Time.tsx'
 import { UserName } from '#ui/text/UserName.tsx'
@@ -9,7 +10,9 @@ import styles from './AcceptedAnswer.module.css'
 const maxLength = 1_500
 
 /** Below the question; the conversation has the comment in its place. */
-export function AcceptedAnswer({ answer }: { answer: NonNullable<Post['answer']> }) {
+type Props = { answer: NonNullable<Post['answer']>; commentCount: number }
+
+export function AcceptedAnswer({ answer, commentCount }: Props) {
   const { id, author, createdAt, renderedBody } = answer
   const isLong = renderedBody.length > maxLength
   return (
@@ -24,7 +27,7 @@ export function AcceptedAnswer({ answer }: { answer: NonNullable<Post['answer']>
       <div className={isLong ? styles.long : undefined}>
         <Prose html={renderedBody} compact />
       </div>
-      <a className={styles.more} href={`#${id}`}>
+      <a className={styles.more} href={paths.comment({ canonicalPath: '', commentCount }, id)}>
         {isLong ? messages.readAnswer() : messages.toAnswer()}
       </a>
     </section>

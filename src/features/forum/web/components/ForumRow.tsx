@@ -1,3 +1,4 @@
+import { paths } from '#app/paths.ts'
 import type { ForumsPageQuery } from '#generated/operations.ts'
 import { formatCount, formatNumber } from '#language/format.ts'
 import { Avatar } from '#ui/text/Avatar.tsx'
@@ -40,7 +41,7 @@ function LastActivity({ post }: { post: NonNullable<Forum['lastActivePost']> }) 
       <a
         className={styles.title}
         dir="auto"
-        href={lastReply ? `${canonicalPath}#${lastReply.id}` : canonicalPath}
+        href={lastReply ? paths.comment(post, lastReply.id) : canonicalPath}
         title={title}
       >
         {title}

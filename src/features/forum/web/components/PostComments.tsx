@@ -11,7 +11,7 @@ export function PostComments({ post }: { post: Post }) {
   const tools = useModule(loadTools, hasTools)
   return (
     <PostContext value={post}>
-      {post.answer && <AcceptedAnswer answer={post.answer} />}
+      {post.answer && <AcceptedAnswer answer={post.answer} commentCount={post.commentCount} />}
       <Comments
         objectId={post.id}
         count={post.commentCount}

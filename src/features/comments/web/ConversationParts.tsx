@@ -1,0 +1,154 @@
+import { type MouseEvent, type RefObject, startTransition, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { paths } from '#app/paths.ts'
+import { getErrorMessage } from '#client/queries/formErrors.ts'
+import { useCache } from '#client/queries/useQuery.ts'
+import { addToast } from '#client/stores/toasts.ts'
+import type { CommentOrder, CommentPartQuery } from '#generated/operations.ts'
+import { ButtonLink } from '#ui/controls/Button.tsx'
+import { useNavigation } from '#ui/navigation/navigation.ts'
+import { Pager } from '#ui/navigation/Pager.tsx'
+import { PastEnd } from '#ui/status/PastEnd.tsx'
+import { partMessages } from '../partMessages.ts'
+import { CommentPartDoc } from './ConversationParts.graphql.ts'
+import styles from './ConversationParts.module.css'
+import type { LoadedComments } from './useComments.ts'
+
+type Props = { comments: LoadedComments; order: CommentOrder | undefined; focusComment: (id: string) => void }
+
+const toHref = (part: number, order: CommentOrder | undefined): string =>
+  `?${order ? `order=${order}&` : ''}part=${part}`
+
+type Finder = RefObject<((id: string) => void) | undefined>
+
+export function PartsBefore({ finder, ...props }: Props & { finder: Finder }) {
+  const { comments, order } = props
+  const { parts, range, newestId } = comments
+  const [first] = range
+  useFinder(finder, { comments, order })
+  if (first >= parts) return <PastEnd firstPage={`${toHref(0, order)}#comments`} />
+  return (
+    <>
+      <div className={styles.bar} data-print="none">
+        <PartLinks part={first} parts={parts} order={order} label={partMessages.parts()} />
+        <a className={styles.newest} href={paths.view(newestId)}>
+          {partMessages.newest()}
+        </a>
+      </div>
+      {first > 0 && <ShowPart part={first - 1} {...props} />}
+    </>
+  )
+}
+
+export function PartsAfter(props: Props) {
+  const { comments, order } = props
+  const { parts, range } = comments
+  const [, last] = range
+  if (last >= parts) return null
+  return (
+    <div className={styles.after}>
+      {last + 1 < parts && <ShowPart part={last + 1} {...props} />}
+      <PartLinks part={last} parts={parts} order={order} label={partMessages.partsBelow()} />
+    </div>
+  )
+}
+
+type PartLinksProps = { part: number; parts: number; order: CommentOrder | undefined; label: string }
+
+const PartLinks = ({ part, parts, order, label }: PartLinksProps) => (
+  <Pager
+    page={part}
+    lastPage={parts - 1}
+    hasNext={part + 1 < parts}
+    href={(each) => `${toHref(each, order)}#comments`}
+    label={label}
+  />
+)
+
+/** Adds a part to the page; without JavaScript the link leads to it. */
+function ShowPart({ part, ...props }: Props & { part: number }) {
+  const { comments, order } = props
+  const { add, isBusy } = useAddPart(part, props)
+  const isPrevious = part < comments.range[0]
+
+  function onClick(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    if (!isBusy) void add()
+  }
+
+  return (
+    <ButtonLink
+      className={styles.show}
+      href={`${toHref(part, order)}#comments`}
+      rel={isPrevious ? 'prev' : 'next'}
+      aria-busy={isBusy || undefined}
+      onClick={onClick}
+    >
+      {isPrevious ? partMessages.showPrevious() : partMessages.showMore()}
+    </ButtonLink>
+  )
+}
+
+function useAddPart(part: number, { comments: { comments, range, setRange, load }, focusComment }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  const firstAdded = useRef<string>(undefined)
+  // Otherwise the focus would move with the link, past the new comments.
+  useEffect(() => {
+    if (comments.some(({ id }) => id === firstAdded.current)) {
+      focusComment(firstAdded.current ?? '')
+      firstAdded.current = undefined
+    }
+  }, [comments, focusComment])
+
+  async function add() {
+    setBusy(true)
+    try {
+      const { conversation } = await load(part)
+      if (part < range[0]) return keepPosition(comments[0]?.id ?? '', () => setRange([part, range[1]]))
+      const known = new Set(comments.map(({ id }) => id))
+      firstAdded.current = conversation?.comments.find(({ id }) => !known.has(id))?.id
+      startTransition(() => setRange([range[0], part]))
+    } catch (error) {
+      console.warn('A part of the conversation could not be loaded', error)
+      addToast({ status: 'error', title: partMessages.loadError(), body: getErrorMessage(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { add, isBusy }
+}
+
+/** Renders what comes before a comment, which stays where it is on the screen. */
+function keepPosition(commentId: string, render: () => void): void {
+  const getTop = () => document.getElementById(commentId)?.getBoundingClientRect().top ?? 0
+  const before = getTop()
+  flushSync(render)
+  scrollBy({ top: getTop() - before, behavior: 'instant' })
+}
+
+/** Leads to the part that has a comment which is linked to, or was just written. */
+function useFinder(finder: Finder, { comments: { comments, range }, order }: Omit<Props, 'focusComment'>): void {
+  const cache = useCache()
+  const { navigate } = useNavigation()
+
+  async function find(id: string) {
+    if (!id.startsWith('cmt-') || comments.some((comment) => comment.id === id)) return
+    const { commentPart: part } = (await cache.load(CommentPartDoc, { id, order }, { fresh: true })) as CommentPartQuery
+    if (part == null || (part >= range[0] && part <= range[1])) return
+    await navigate(`${location.pathname}${toHref(part, order)}#${id}`, { replace: true, resetScroll: false })
+  }
+
+  const tryToFind = (id: string) => {
+    find(id).catch((error: unknown) => console.warn('The comment could not be found', error))
+  }
+  useEffect(() => {
+    finder.current = tryToFind
+    return () => {
+      finder.current = undefined
+    }
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address with which the page was opened.
+  useEffect(() => tryToFind(location.hash.slice(1)), [])
+}

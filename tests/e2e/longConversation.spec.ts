@@ -1,0 +1,167 @@
+import { join, resolve } from 'node:path'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import pg from 'pg'
+import { insertComments } from '../support/plantComments.ts'
+import { query, signInClient } from './apiClient.ts'
+import { agree, commentBox, expect, signIn, test, unique } from './test.ts'
+
+const count = 1_000
+const partSize = 200
+const widths = [390, 1440]
+
+type Conversation = { path: string; ids: string[] }
+type Site = { dataDir: string; password: string }
+
+/** A post that nobody has opened yet, so that no cached page lacks its comments. */
+async function plantConversation(request: APIRequestContext, { dataDir, password }: Site): Promise<Conversation> {
+  const client = await signInClient(request, password)
+  const { createPost } = await query<{ createPost: { id: string; canonicalPath: string } }>(
+    client,
+    `mutation ($title: String!) {
+      createPost(forumKey: "off-topic", title: $title, body: "Say what you think.") { id canonicalPath }
+    }`,
+    { title: `A long conversation ${unique()}` },
+  )
+  const database = new pg.Client({ host: resolve(join(dataDir, 'postgres')), user: 'backplane', database: 'backplane' })
+  await database.connect()
+  const ids = await insertComments(database, { lwid: createPost.id }, count, {
+    at: new Date(),
+    // Threads of five, none of which lies across the border of two parts.
+    getParent: (n) => (n % 5 === 0 || n > 950 ? null : n - 1),
+  })
+  await database.end()
+  return { path: createPost.canonicalPath, ids }
+}
+
+const listIds = (page: Page): Promise<string[]> =>
+  page.locator('article[id^=cmt]').evaluateAll((comments) => comments.map(({ id }) => id))
+
+const getTop = (page: Page, id = ''): Promise<number> =>
+  page.locator(`#${id}`).evaluate((comment) => comment.getBoundingClientRect().top)
+
+/** Scrolls to the link, as a reader would have, and returns where the comment is when it is clicked. */
+async function scrollAndClick(page: Page, link: Locator, id = ''): Promise<number> {
+  // The browser lays out comments once they come near, which moves the link.
+  await expect(async () => {
+    const before = await getTop(page, id)
+    await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await page.waitForTimeout(300)
+    expect(await getTop(page, id)).toBe(before)
+  }).toPass()
+  const top = await getTop(page, id)
+  await link.click()
+  return top
+}
+
+for (const width of widths) {
+  test.describe(`a conversation of ${count} comments at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('is a page of bounded size, which grows at both ends and stays where it is', async ({
+      page,
+      site,
+      request,
+    }) => {
+      const { path, ids } = await plantConversation(request, site)
+      const html = await (await request.get(path)).text()
+      expect(html.length).toBeLessThan(500_000)
+      await page.goto(path)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(60_000)
+      expect(await listIds(page)).toEqual(ids.slice(0, partSize))
+
+      const more = page.getByRole('link', { name: 'Show more comments' })
+      const before = await scrollAndClick(page, more, ids[partSize - 1])
+      await expect(page.locator('article[id^=cmt]')).toHaveCount(2 * partSize)
+      expect(Math.abs((await getTop(page, ids[partSize - 1])) - before)).toBeLessThan(2)
+      await expect(page.locator(`#${ids[partSize]}`)).toBeFocused()
+      expect(new URL(page.url()).search).toBe('')
+
+      await page.goto(`${path}?part=2`)
+      const previous = page.getByRole('link', { name: 'Show previous comments' })
+      const first = ids[2 * partSize]
+      const top = await scrollAndClick(page, previous, first)
+      await expect(page.locator('article[id^=cmt]')).toHaveCount(2 * partSize)
+      expect(await listIds(page)).toEqual(ids.slice(partSize, 3 * partSize))
+      expect(Math.abs((await getTop(page, first)) - top)).toBeLessThan(2)
+      // Also once the browser has laid out what came above.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      expect(Math.abs((await getTop(page, first)) - top)).toBeLessThan(2)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    })
+
+    test('has links to each comment', async ({ page, site, request }) => {
+      const { path, ids } = await plantConversation(request, site)
+      for (const link of [`/view/${ids[777]}`, `${path}#${ids[777]}`, `${path}?part=1#${ids[777]}`]) {
+        await page.goto('about:blank')
+        await page.goto(link)
+        await expect(page.locator(`#${ids[777]}`)).toBeInViewport()
+        await expect(page.locator(`#${ids[777]}`)).toHaveAttribute('data-target', '')
+        await expect(page).toHaveURL(`${path}?part=3#${ids[777]}`)
+      }
+      // From another page of the site.
+      await page.goto('/forum/off-topic')
+      await page
+        .locator(`a[href="/view/${ids.at(-1)}"]`)
+        .first()
+        .click()
+      await expect(page.locator(`#${ids.at(-1)}`)).toBeInViewport()
+    })
+  })
+}
+
+test('a comment in a long conversation is shown to its author, wherever it is', async ({ page, site, request }) => {
+  const { path, ids } = await plantConversation(request, site)
+  await signIn(page, site)
+  await page.goto(path)
+  const text = `The last word ${unique()}`
+  await commentBox(page).fill(text)
+  await page.keyboard.press('Control+Enter')
+  const comment = page.locator('article[id^=cmt]').filter({ hasText: text })
+  await expect(comment).toBeInViewport()
+  await expect(comment).toBeFocused()
+  await expect(page).toHaveURL(/\?part=5#cmt-/)
+  await comment.getByRole('button', { name: 'Delete' }).click()
+  const deleted = page.waitForResponse((response) => response.request().postData()?.includes('DeleteComment') ?? false)
+  await agree(page, 'Delete')
+  await expect(comment).toHaveCount(0)
+  await deleted
+  // A link of the jump bar replaces what is shown.
+  await page.goto(path)
+  await page
+    .getByRole('navigation', { name: 'Parts of the conversation', exact: true })
+    .getByRole('link', { name: 'Page 5' })
+    .click()
+  await expect(page.locator(`#${ids[800]}`)).toBeVisible()
+  expect(await listIds(page)).toEqual(ids.slice(800))
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}\\?part=4$`))
+})
+
+test.describe('a long conversation without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('can be read from the first to the last comment', async ({ page, site, request }) => {
+    const { path, ids } = await plantConversation(request, site)
+    await page.goto(path)
+    const found = await listIds(page)
+    for (let part = 1; part < count / partSize; part++) {
+      await page.getByRole('link', { name: 'Show more comments' }).click()
+      await expect(page).toHaveURL(`${path}?part=${part}#comments`)
+      found.push(...(await listIds(page)))
+    }
+    expect([...new Set(found)]).toEqual(ids)
+    await expect(page.getByRole('link', { name: 'Show more comments' })).toHaveCount(0)
+  })
+
+  test('is opened at a comment by its link', async ({ page, site, request }) => {
+    const { path, ids } = await plantConversation(request, site)
+    await page.goto(`/view/${ids[777]}`)
+    await expect(page).toHaveURL(`${path}?part=3#${ids[777]}`)
+    await expect(page.locator(`#${ids[777]}`)).toBeInViewport()
+    await page.goto('/forum/off-topic')
+    await page
+      .locator(`a[href="/view/${ids.at(-1)}"]`)
+      .first()
+      .click()
+    await expect(page.locator(`#${ids.at(-1)}`)).toBeInViewport()
+  })
+})
