@@ -9,7 +9,7 @@ import { admin, factories } from '#tests/factories.ts'
 import { testSite } from '#tests/testSite.ts'
 import { type ChangeLog, startChangeLog } from '../../tools/attack/matrix/changeLog.ts'
 import { type SweepResult, sweepChanges } from '../../tools/attack/matrix/changeSweep.ts'
-import type { ClosedTarget } from '../../tools/attack/matrix/closedTargets.ts'
+import type { ClosedTarget } from '../../tools/attack/matrix/planting.ts'
 import { listOperations } from '../../tools/attack/operations.ts'
 import { createRandom } from '../../tools/attack/random.ts'
 
@@ -100,7 +100,7 @@ describe('the sweep of changes', () => {
     ],
   ] as const
 
-  it.each(violations)('notices %s', { timeout: 60_000 }, async (_name, mutation, resolve, finding) => {
+  it.each(violations)('notices %s', { timeout: 60_000 }, async (...[, mutation, resolve, finding]) => {
     const { changed } = await sweep(plantMutation(mutation, resolve))
     expect(changed).toContainEqual(expect.stringMatching(finding))
   })

@@ -5,16 +5,9 @@ import { createRandom } from '../random.ts'
 import { type AttackedSite, withSite } from '../site.ts'
 import { startChangeLog } from './changeLog.ts'
 import { type Caller, sweepChanges } from './changeSweep.ts'
-import {
-  accounts,
-  type ClosedTarget,
-  commonValues,
-  type MatrixRole,
-  matrixRoles,
-  plantClosedTargets,
-  plantOwn,
-} from './closedTargets.ts'
+import { commonValues, plantClosedTargets, plantOwn } from './closedTargets.ts'
 import { isDenied, readPermissionTable } from './permissionTable.ts'
+import { accounts, type ClosedTarget, type MatrixRole, matrixRoles } from './planting.ts'
 
 /** These end the caller's own session or account. */
 const skipped = new Set(['deleteAccount', 'endOtherSessions'])

@@ -1,7 +1,7 @@
 import { type ArgumentValues, listAcceptedNames, type Operation, toDocument } from '../operations.ts'
 import type { Random } from '../random.ts'
 import type { Change, ChangeLog } from './changeLog.ts'
-import type { ClosedTarget, MatrixRole } from './closedTargets.ts'
+import type { ClosedTarget, MatrixRole } from './planting.ts'
 
 export type Caller = {
   role: MatrixRole

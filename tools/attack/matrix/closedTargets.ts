@@ -1,50 +1,20 @@
 import { type AttackClient, unique } from '../client.ts'
 import type { ArgumentValues } from '../operations.ts'
-import type { AttackedSite } from '../site.ts'
 import { plantTargets, type Target } from '../targets.ts'
-import type { RowReference } from './changeLog.ts'
+import { plantRows } from './closedRows.ts'
+import {
+  absentId,
+  accounts,
+  type ClosedTarget,
+  developers,
+  findId,
+  getClient,
+  type MatrixRole,
+  matrixRoles,
+  type Planter,
+  staff,
+} from './planting.ts'
 
-export const matrixRoles = [
-  'visitor',
-  'unverified',
-  'outsider',
-  'participant',
-  'author',
-  'moderator',
-  'developer',
-  'editor',
-  'admin',
-] as const
-export type MatrixRole = (typeof matrixRoles)[number]
-
-/** Accounts of the demo. `brine` is the author of what `plantTargets` plants. */
-export const accounts = {
-  unverified: 'demo-unverified',
-  outsider: 'wren',
-  participant: 'anneke',
-  author: 'brine',
-  moderator: 'demo',
-  developer: 'kestrel-9',
-  editor: 'ferrite',
-  admin: 'demo-staff',
-} as const satisfies Record<Exclude<MatrixRole, 'visitor'>, string>
-
-/** An object that some roles may not see, and that others see but may not change. */
-export type ClosedTarget = {
-  what: string
-  row: RowReference
-  readers: readonly MatrixRole[]
-  /** The arguments that may name it, and the same for an object that does not exist. */
-  values: ArgumentValues
-  absent: ArgumentValues
-  owner?: MatrixRole
-  /** The rows of docs/permissions.md that describe it for those who see it. */
-  targets?: RegExp
-}
-
-const staff = ['moderator', 'admin'] as const
-const developers = ['developer', 'admin'] as const
-const editors = ['editor', 'admin'] as const
 const readersByState: Readonly<Record<Target['state'], readonly MatrixRole[]>> = {
   visible: matrixRoles,
   hidden: ['author', ...staff],
@@ -65,19 +35,7 @@ const toLwidValues = (lwid: string): ArgumentValues => ({
 
 const toNumberValues = (number: number): ArgumentValues => Object.fromEntries(numberNames.map((name) => [name, number]))
 
-/** No row has it. */
-const absentId = 2_000_000_000
 const toAbsentLwid = (lwid: string): string => `${lwid.slice(0, 4)}ffffffff`
-
-type Planter = { site: AttackedSite; clients: ReadonlyMap<MatrixRole, AttackClient> }
-
-const getClient = ({ clients }: Planter, role: MatrixRole): AttackClient => clients.get(role) as AttackClient
-
-async function findId({ site }: Planter, sql: string, values: unknown[]): Promise<number> {
-  const [row] = await site.query<{ id: number }>(sql, values)
-  if (!row) throw new Error(`There is no row for ${values.join(', ')}`)
-  return row.id
-}
 
 type ObjectOptions = Pick<ClosedTarget, 'what' | 'readers'> & { lwid: string; owner?: MatrixRole; number?: number }
 
@@ -95,7 +53,7 @@ async function create(client: AttackClient, mutation: string): Promise<string> {
   return ((await client.data(`mutation { made: ${mutation} { id } }`)).made as { id: string }).id
 }
 
-/** Roles that keep an account, for values of the arguments that do not name the target. */
+/** Plants what the client may change, for the arguments that do not name the target. */
 export async function plantOwn(client: AttackClient): Promise<ArgumentValues> {
   const texts = () => `title: "${unique('A title of ')}", body: "${unique('Some text ')}"`
   const post = await create(client, `createPost(forumKey: "off-topic", ${texts()})`)
@@ -138,7 +96,7 @@ export async function plantClosedTargets(planter: Planter): Promise<ClosedTarget
     ...(await plantPlaces(planter, place)),
     ...(await plantDiscussed(planter, place)),
     ...(await plantCollections(planter)),
-    ...(await plantNumbered(planter, place)),
+    ...(await plantRows(planter, place)),
     ...(await plantAccounts(planter, victim.id)),
   ]
 }
@@ -205,117 +163,6 @@ async function plantCollections(planter: Planter): Promise<ClosedTarget[]> {
     return toObjectTarget(planter, { what: `${visibility} collection`, readers, lwid, owner: 'author' })
   }
   return [await plant('private', ['author', ...staff]), await plant('unlisted', matrixRoles)]
-}
-
-type Numbered = Pick<ClosedTarget, 'what' | 'readers' | 'owner'> & {
-  table: string
-  id: number | string
-  names?: string[]
-}
-
-const toNumbered = ({ table, id, names = ['id'], ...rest }: Numbered): ClosedTarget => ({
-  ...rest,
-  row: { key: `${table}.id`, value: id },
-  values: Object.fromEntries(names.map((name) => [name, id])),
-  absent: Object.fromEntries(
-    names.map((name) => [name, typeof id === 'string' ? '00000000-0000-4000-8000-000000000000' : absentId]),
-  ),
-})
-
-/** What has no lwid. */
-async function plantNumbered(planter: Planter, { product }: Target): Promise<ClosedTarget[]> {
-  const editor = getClient(planter, 'editor')
-  const admin = getClient(planter, 'admin')
-  const author = getClient(planter, 'author')
-  const title = unique('Draft ')
-  await editor.data(
-    `mutation { saveBlogDraft(title: "${title}", body: "x", excerpt: "", slug: "", coverId: "") { id } }`,
-  )
-  const name = unique('Plan')
-  const milestone = `productId: "${product}", name: "${name}", description: "", dueOn: ""`
-  await admin.data(`mutation { createMilestone(${milestone}) { id } }`)
-  await admin.data(
-    `mutation { createTicketTag(productId: "${product}", name: "${name.toLowerCase()}", color: "#123456") { id } }`,
-  )
-  await admin.data(`mutation { saveCannedReply(productId: "${product}", title: "${name}", body: "x") }`)
-  const view = `productId: "game", name: "${name}", query: "is:open", shared: false, sort: "-created"`
-  await author.data(`mutation { saveTicketView(${view}) { id } }`)
-  const shared = `productId: "${product}", name: "${name}", query: "is:open", shared: true, sort: "-created"`
-  await admin.data(`mutation { saveTicketView(${shared}) { id } }`)
-  const find = (sql: string, ...values: unknown[]) => findId(planter, sql, values)
-  const newest = (table: string) => find(`select id from ${table} order by id desc limit 1`)
-  const ofAuthor = `where user_id = (select id from users where username = '${accounts.author}')`
-  const draft = await find('select id from blog_drafts where title = $1', title)
-  const names = ['id', 'topicId', 'tags', 'add', 'remove']
-  return [
-    toNumbered({ what: 'blog draft', table: 'blog_drafts', id: draft, readers: editors }),
-    toNumbered({
-      what: 'planned edition',
-      table: 'newsletter_editions',
-      id: await newest('newsletter_editions'),
-      readers: editors,
-    }),
-    toNumbered({
-      what: 'milestone of a closed product',
-      table: 'milestones',
-      id: await find('select id from milestones where name = $1', name),
-      readers: developers,
-    }),
-    toNumbered({
-      what: 'tag of a closed product',
-      table: 'ticket_tags',
-      id: await find('select id from ticket_tags where name = $1', name.toLowerCase()),
-      readers: developers,
-      names,
-    }),
-    toNumbered({
-      what: 'reply of a closed product',
-      table: 'canned_replies',
-      id: await newest('canned_replies'),
-      readers: developers,
-    }),
-    toNumbered({
-      what: 'view of the author',
-      table: 'ticket_views',
-      id: await find('select id from ticket_views where user_id is not null and name = $1', name),
-      readers: ['author'],
-      owner: 'author',
-    }),
-    toNumbered({
-      what: 'view of a closed product',
-      table: 'ticket_views',
-      id: await find('select id from ticket_views where user_id is null and name = $1', name),
-      readers: developers,
-    }),
-    toNumbered({
-      what: 'session of the author',
-      table: 'sessions',
-      id: await findId(planter, `select id from sessions ${ofAuthor} limit 1`, []),
-      readers: ['author'],
-      owner: 'author',
-    }),
-    toNumbered({
-      what: 'notification of the author',
-      table: 'notifications',
-      id: await find(`select id from notifications ${ofAuthor} order by id desc limit 1`),
-      readers: ['author'],
-      owner: 'author',
-      names: ['id', 'notificationId'],
-    }),
-    toNumbered({
-      what: 'screening rule',
-      table: 'screening_rules',
-      id: await newest('screening_rules'),
-      readers: staff,
-    }),
-    toNumbered({ what: 'invite', table: 'invites', id: await newest('invites'), readers: ['admin'] }),
-    toNumbered({
-      what: 'entry of the action log on a hidden post',
-      table: 'action_logs',
-      id: await find(`select id from action_logs where action = 'post.hide' order by id desc limit 1`),
-      readers: staff,
-    }),
-  ]
 }
 
 /** Everybody sees accounts; the matrix says what may be done to them. */
