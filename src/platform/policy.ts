@@ -1,4 +1,4 @@
-import { ForbiddenError, UnauthenticatedError } from './errors.ts'
+import { type AppError, ForbiddenError, NotFoundError, UnauthenticatedError } from './errors.ts'
 import { hasRole, type Viewer } from './viewer.ts'
 
 /** Synchronous, without I/O. */
@@ -9,6 +9,10 @@ export function assertCan<Row>(viewer: Viewer | null, rule: Rule<Row>, row: Row)
   if (rule(viewer, row) && viewer) return
   throw viewer ? new ForbiddenError() : new UnauthenticatedError()
 }
+
+/** Asks visitors to sign in, whether the object exists or not, so that they cannot probe what exists. */
+export const missingError = (viewer: Viewer | null): AppError =>
+  viewer ? new NotFoundError() : new UnauthenticatedError()
 
 /** Anyone may call this operation. `npm run check` requires this, `assertCan` or `systemOperation` in every operation. */
 export function publicOperation(): void {}

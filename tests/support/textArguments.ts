@@ -45,6 +45,7 @@ const byStaff = 'only the staff, who are not screened, may call it'
 export const unscreenedArguments: Readonly<Record<string, string>> = {
   'addTicketNote.body': byStaff,
   'addUserNote.text': byStaff,
+  'awaitMod.modId': 'only the account that awaits the mod reads it; published mods have the ids of their files',
   'closeTicket.closedVersion': byStaff,
   'createForum.description': byStaff,
   'createForum.descriptionZh': byStaff,
@@ -135,7 +136,6 @@ export const otherArguments: ReadonlySet<string> = new Set([
   'key',
   'kind',
   'list',
-  'modId',
   'needAnyRole',
   'objectId',
   'p256dh',

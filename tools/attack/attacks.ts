@@ -5,6 +5,7 @@ import { clock } from './clock.ts'
 import { credentials } from './credentials.ts'
 import { graphqlCost } from './graphqlCost.ts'
 import { kill } from './kill.ts'
+import { roleMatrix } from './matrix/attack.ts'
 import { network } from './network.ts'
 import { newsletter } from './newsletter.ts'
 import { passkeys } from './passkeys.ts'
@@ -26,6 +27,7 @@ export const attacks: readonly Attack[] = [
   xss,
   authorization,
   readSweep,
+  roleMatrix,
   tokens,
   caching,
   credentials,

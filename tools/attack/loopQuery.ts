@@ -2,16 +2,16 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { sendQuery } from './send.ts'
 
-type Load = { origin: string; queries: readonly string[]; connections: number }
+type Load = { origin: string; queries: readonly string[]; connections: number; networks: number }
 
-const { origin, queries, connections } = workerData as Load
+const { origin, queries, connections, networks } = workerData as Load
 const counts = { accepted: 0, refused: 0 }
 const stop = new AbortController()
 parentPort?.once('message', () => stop.abort())
 
-async function loop(_: unknown, offset: number): Promise<void> {
-  for (let n = offset; !stop.signal.aborted; n++) {
-    const { status } = await sendQuery(origin, queries[n % queries.length] as string)
+async function loop(_: unknown, index: number): Promise<void> {
+  for (let n = index; !stop.signal.aborted; n++) {
+    const { status } = await sendQuery(origin, queries[n % queries.length] as string, index % networks)
     counts[status === 200 ? 'accepted' : 'refused']++
   }
 }

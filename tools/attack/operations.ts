@@ -1,6 +1,5 @@
 import {
   buildClientSchema,
-  type GraphQLArgument,
   type GraphQLField,
   type GraphQLInputType,
   type GraphQLObjectType,
@@ -11,6 +10,7 @@ import {
   type IntrospectionQuery,
   isAbstractType,
   isEnumType,
+  isInputObjectType,
   isLeafType,
   isListType,
   isNonNullType,
@@ -46,7 +46,29 @@ export const listOperations = (schema: GraphQLSchema): Operation[] => [
 ]
 
 export const acceptsAnyArgument = ({ field }: Operation, values: ArgumentValues): boolean =>
-  field.args.some(({ name }) => name in values)
+  field.args.some((arg) => acceptsAny(arg, values))
+
+const getInputFields = (type: GraphQLInputType) => {
+  const named = getNamedType(type)
+  return isInputObjectType(named) ? Object.values(named.getFields()) : []
+}
+
+type Input = { name: string; type: GraphQLInputType }
+
+const acceptsAny = ({ name, type }: Input, values: ArgumentValues): boolean =>
+  name in values || getInputFields(type).some((field) => acceptsAny(field, values))
+
+const isNumber = (type: GraphQLInputType): boolean => ['Int', 'Long'].includes(getNamedType(type).name)
+
+const accepts = ({ name, type }: Input, [key, value]: [string, ArgumentValues[string]]): boolean =>
+  (name === key && (!isNumber(type) || [value].flat().every(Number.isSafeInteger))) ||
+  getInputFields(type).some((field) => accepts(field, [key, value]))
+
+/** The names of the values that the operation takes, as arguments or in their inputs. */
+export const listAcceptedNames = ({ field }: Operation, values: ArgumentValues): string[] =>
+  Object.entries(values)
+    .filter((entry) => field.args.some((arg) => accepts(arg, entry)))
+    .map(([name]) => name)
 
 /** Selects every field to the depth, also those with arguments. */
 export const toDocument = (operation: Operation, values: ArgumentValues, depth: number): string =>
@@ -57,14 +79,14 @@ export function formatCall({ field, schema }: Operation, values: ArgumentValues,
 }
 
 function formatArguments({ args }: GraphQLField<unknown, unknown>, values: ArgumentValues): string {
-  const used = args.filter((arg) => arg.name in values || isNonNullType(arg.type))
+  const used = args.filter((arg) => acceptsAny(arg, values) || isNonNullType(arg.type))
   const list = used.map((arg) => `${arg.name}: ${formatArgument(arg, values)}`).join(', ')
   return list && `(${list})`
 }
 
-function formatArgument({ name, type }: GraphQLArgument, values: ArgumentValues): string {
+function formatArgument({ name, type }: Input, values: ArgumentValues): string {
   if (name in values) return formatValue(values[name], type)
-  return formatHarmless(type)
+  return formatHarmless(type, values)
 }
 
 /** An lwid may be a single string or a list. */
@@ -73,23 +95,23 @@ function formatValue(value: unknown, type: GraphQLInputType): string {
   if (isListType(inner)) return JSON.stringify([value].flat())
   const named = getNamedType(inner)
   if (isEnumType(named)) return named.getValues()[0]?.name ?? 'null'
-  if (named.name === 'Int' || named.name === 'Long')
-    return String(Number.isSafeInteger(Number(value)) ? Number(value) : 1)
+  if (isNumber(named)) return String(Number.isSafeInteger(Number(value)) ? Number(value) : 1)
   if (named.name === 'Boolean') return String(Boolean(value))
   return JSON.stringify(String(value))
 }
 
-function formatHarmless(type: GraphQLInputType): string {
+function formatHarmless(type: GraphQLInputType, values: ArgumentValues): string {
   const inner = isNonNullType(type) ? type.ofType : type
-  if (isListType(inner)) return '[]'
   const named = getNamedType(inner)
+  if (isListType(inner)) return acceptsAny({ name: '', type }, values) ? `[${formatHarmless(named, values)}]` : '[]'
   if (isEnumType(named)) return named.getValues()[0]?.name ?? 'null'
-  if (named.name === 'Int' || named.name === 'Long') return '1'
+  if (isNumber(named)) return '1'
   if (named.name === 'Boolean') return 'true'
   if (named.name === 'String' || named.name === 'ID') return '"some text of some length"'
-  const fields = 'getFields' in named ? Object.values(named.getFields()) : []
-  const required = fields.filter((field) => isNonNullType(field.type) && field.defaultValue === undefined)
-  return `{${required.map((field) => `${field.name}: ${formatHarmless(field.type as GraphQLInputType)}`).join(', ')}}`
+  const used = getInputFields(named).filter(
+    (field) => acceptsAny(field, values) || (isNonNullType(field.type) && field.defaultValue === undefined),
+  )
+  return `{${used.map((field) => `${field.name}: ${formatArgument(field, values)}`).join(', ')}}`
 }
 
 type Scope = { schema: GraphQLSchema; values: ArgumentValues }

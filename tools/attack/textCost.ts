@@ -24,6 +24,7 @@ const skipped = new Set(['deleteAccount', 'endSession', 'endOtherSessions'])
 
 /** Texts that only their author or the staff reads, which no rule screens. */
 const privateFields: readonly string[] = [
+  'awaitMod(modId)',
   'reportObject(text)',
   'setBookmark(note)',
   'subscribeToPush(endpoint)',

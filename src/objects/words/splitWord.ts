@@ -4,6 +4,8 @@ import type { Part, Piece, Word } from './words.ts'
 
 /** Longer parts are found by their beginning, so that keys and hashes do not fill the index. */
 const maxLexemeLength = 64
+/** The rest of a longer name is not indexed: splitting thousands of parts would take too long. */
+const maxParts = 100
 /** They bound the lexemes of a long name. */
 const maxHumpsInRow = 6
 const maxHumps = 16
@@ -33,7 +35,9 @@ export function splitWord(written: string, start: number, withHumps = true): Wor
     const part = { start, end, folded, lexeme: toLexeme(folded), inner: [] }
     return { start, end, folded, lexemes: [part.lexeme], isRun: false, parts: [part] }
   }
-  const all = [...written.matchAll(partPattern)].map(({ 0: text, index }) => toPart(text, start + index, withHumps))
+  const all = Array.from(written.matchAll(partPattern).take(maxParts), ({ 0: text, index }) =>
+    toPart(text, start + index, withHumps),
+  )
   const parts = isApostrophe.test(written) ? withoutElisions(all) : all
   const folded = all.map((part) => part.folded).join(' ')
   if (all.length < 2) return { start, end, folded, lexemes: listLexemes(parts), isRun: false, parts }

@@ -37,6 +37,8 @@ describe('the words of a text', () => {
     expect(
       [...tokenize('a.'.repeat(100_000))].flatMap(({ lexemes }) => lexemes).every((each) => each.length <= 64),
     ).toBe(true)
+    // Words of a name, after which the rest of it is not split.
+    for (const name of ['v.1', 'a.', 'a-b_']) expect([...tokenize(name.repeat(16_000))][0]?.parts).toHaveLength(100)
     expect([...tokenize('ab '.repeat(100_000))].length).toBeLessThanOrEqual(20_000)
   })
 })

@@ -15,14 +15,16 @@ const tokenCost = ({ type }: Token): number => (type === 'link_open' || type ===
 const markupLength = ({ type }: Token): number => (type.startsWith('footnote') ? 100 : 10)
 const tokensPerNote = 6
 const copiedTokensPerStep = 16
+/** Each `*`, `_` and `~` is a token, and most become elements; these are about 20 ms of processor time. */
+const maxDelimiters = 12_000
 
-export type Budget = { left: number; readonly max: number }
+export type Budget = { left: number; delimitersLeft: number; readonly max: number }
 
 const key = Symbol('budget')
 
 export function createBudget(text: string): Budget {
   const max = minSteps + text.length * stepsPerCharacter
-  return { left: max, max }
+  return { left: max, delimitersLeft: maxDelimiters, max }
 }
 
 export const toBudgetEnv = (budget: Budget): Env => ({ [key]: budget })
@@ -34,6 +36,13 @@ function spend(env: Env, steps: number): void {
   if (budget.left < 0) throw new TextTooComplexError()
 }
 
+function spendDelimiters(env: Env, count: number): void {
+  const budget = env[key] as Budget | undefined
+  if (!budget) return
+  budget.delimitersLeft -= count
+  if (budget.delimitersLeft < 0) throw new TextTooComplexError()
+}
+
 /** Makes the parser throw TextTooComplexError beyond its budget, against denial of service. */
 export function limitSteps(markdown: MarkdownIt): void {
   const { inline, block, core } = markdown
@@ -42,6 +51,15 @@ export function limitSteps(markdown: MarkdownIt): void {
     spend(state.env, 1)
     skipToken(state)
   }
+  // Within a paragraph, so that the rest of one that has too many is not read; this rule never matches.
+  inline.ruler.before('emphasis', 'count', ({ delimiters }) => {
+    if (delimiters.length > maxDelimiters) throw new TextTooComplexError()
+    return false
+  })
+  inline.ruler2.before('balance_pairs', 'count', ({ env, delimiters }) => {
+    spendDelimiters(env, delimiters.length)
+    return false
+  })
   // The first block rule runs for each line at each depth; it never matches.
   const count = (state: StateBlock) => {
     spend(state.env, 1)

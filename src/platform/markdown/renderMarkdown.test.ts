@@ -131,6 +131,15 @@ describe('renderMarkdown', () => {
     expect(budget.left).toBeGreaterThanOrEqual(-1)
   })
 
+  it('rejects text with more emphasis than a table of ten inputs has, in one paragraph or in many', () => {
+    const bold = '| **1** '.repeat(11)
+    expect(renderMarkdown(`${bold}|\n${'| - '.repeat(11)}|\n${`${bold}|\n`.repeat(250)}`)).toContain(
+      '<strong>1</strong>',
+    )
+    for (const part of ['**a', '_a_ ', '~~a~~ ', '**a**\n\n', 'a*'])
+      expect(() => renderMarkdown(repeatToMaxLength(part)), part).toThrow(TextTooComplexError)
+  })
+
   it('rejects text that becomes too long through the titles of its references', async () => {
     const empty = new Map()
     const numbers = new Map([[1, { href: '/tracker/1', text: 'T'.repeat(300) }]])

@@ -4,6 +4,7 @@ import {
   derivedFrom,
   fileText,
   identifier,
+  privateText,
   publicText,
   secret,
   type TextColumns,
@@ -11,7 +12,7 @@ import {
 
 export const textColumns: TextColumns = {
   awaited_mods: {
-    mod_id: fileText,
+    mod_id: privateText,
   },
   creation_images: {
     image_id: identifier,

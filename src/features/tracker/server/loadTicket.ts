@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { NotFoundError, UnauthenticatedError } from '#platform/errors.ts'
+import { missingError } from '#platform/policy.ts'
 import { productPolicy, ticketPolicy } from './policy.ts'
 import { findProduct } from './products/queries.ts'
 import { findTicket, findTicketsByLwid } from './queries.ts'
@@ -12,12 +12,9 @@ export async function findVisibleTicket(ctx: Context, id: string): Promise<Ticke
   return ticket && ticketPolicy.see(ctx.viewer, ticket) ? ticket : undefined
 }
 
-/** Visitors get "sign in" instead of "not found", so that they cannot probe what exists. */
-const missingError = ({ viewer }: Context) => (viewer ? new NotFoundError() : new UnauthenticatedError())
-
 export async function loadTicket(ctx: Context, id: string): Promise<TicketRow> {
   const ticket = await findVisibleTicket(ctx, id)
-  if (!ticket) throw missingError(ctx)
+  if (!ticket) throw missingError(ctx.viewer)
   return ticket
 }
 
@@ -27,7 +24,7 @@ export async function loadTickets(ctx: Context, lwids: readonly string[]): Promi
   const tickets = (await findTicketsByLwid(ctx.db, uniqueLwids)).filter((ticket) =>
     ticketPolicy.see(ctx.viewer, ticket),
   )
-  if (tickets.length !== uniqueLwids.length) throw missingError(ctx)
+  if (tickets.length !== uniqueLwids.length) throw missingError(ctx.viewer)
   return tickets
 }
 
@@ -38,6 +35,6 @@ export async function findVisibleProduct(ctx: Context, id: string): Promise<Prod
 
 export async function loadProduct(ctx: Context, id: string): Promise<ProductRow> {
   const product = await findVisibleProduct(ctx, id)
-  if (!product) throw missingError(ctx)
+  if (!product) throw missingError(ctx.viewer)
   return product
 }

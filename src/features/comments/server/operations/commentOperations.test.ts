@@ -148,7 +148,7 @@ describe('restoreComment', () => {
     const comment = await make.comment({ by: ana, on: post.lwid })
     await deleteComment(as(ana), { commentId: comment.lwid })
     const moderator = await make.user({ roles: ['moderator'] })
-    await expect(restoreComment(as(ben), { commentId: comment.lwid })).rejects.toThrow(ForbiddenError)
+    await expect(restoreComment(as(ben), { commentId: comment.lwid })).rejects.toThrow(NotFoundError)
     expect(await restoreComment(as(moderator), { commentId: comment.lwid })).toMatchObject({ body: comment.body })
     expect(await readCommentCount(post.lwid)).toBe(1)
     const entries = site.services.db.selectFrom('action_logs').selectAll().where('object_id', '=', comment.id)

@@ -6,7 +6,7 @@ import { assertOpen } from '#objects/server/writes.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { assertCan } from '#platform/policy.ts'
+import { assertCan, missingError } from '#platform/policy.ts'
 import { isRestorable } from '../isRestorable.ts'
 import { commentPolicy } from '../policy.ts'
 import { findComment } from '../queries.ts'
@@ -16,7 +16,7 @@ import type { CommentRow } from '../rows.ts'
 export async function restoreComment(ctx: Context, { commentId }: { commentId: string }): Promise<CommentRow> {
   const comment = await findComment(ctx.db, commentId)
   const subject = comment && (await loadObjectView(ctx, comment.subjectId))
-  if (!comment || !subject) throw new NotFoundError()
+  if (!comment || !subject || !commentPolicy.seeDeleted(ctx.viewer, comment)) throw missingError(ctx.viewer)
   assertCan(ctx.viewer, commentPolicy.restore, comment)
   rejectLocked(ctx, subject)
   const at = ctx.clock.now()

@@ -1,18 +1,17 @@
 import type { Context } from '#platform/context.ts'
-import { NotFoundError, UnauthenticatedError } from '#platform/errors.ts'
+import { missingError } from '#platform/policy.ts'
 import { ticketPolicy } from '../policy.ts'
 import { findTicketsById } from '../queries.ts'
 import type { AttachmentRow, TicketRow } from '../rows.ts'
 import { findAttachment } from './queries.ts'
 
-/** Also one that was removed. Visitors get "sign in" instead of "not found", as with tickets. */
+/** Also one that was removed. */
 export async function loadAttachment(
   ctx: Context,
   id: string,
 ): Promise<{ attachment: AttachmentRow; ticket: TicketRow }> {
   const attachment = await findAttachment(ctx.db, id)
   const [ticket] = attachment ? await findTicketsById(ctx.db, [attachment.ticketId]) : []
-  if (!attachment || !ticket || !ticketPolicy.see(ctx.viewer, ticket))
-    throw ctx.viewer ? new NotFoundError() : new UnauthenticatedError()
+  if (!attachment || !ticket || !ticketPolicy.see(ctx.viewer, ticket)) throw missingError(ctx.viewer)
   return { attachment, ticket }
 }

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts'
-import { NotFoundError, type ValidationError } from '#platform/errors.ts'
+import type { ValidationError } from '#platform/errors.ts'
+import { missingError } from '#platform/policy.ts'
 import { validationError } from '#platform/validationError.ts'
 import { messages } from '../../messages.ts'
 import { loadProduct } from '../loadTicket.ts'
@@ -12,7 +13,7 @@ export async function loadMilestone(
   id: number,
 ): Promise<{ milestone: MilestoneRow; product: ProductRow }> {
   const [milestone] = await findMilestonesById(ctx.db, [id])
-  if (!milestone) throw new NotFoundError()
+  if (!milestone) throw missingError(ctx.viewer)
   return { milestone, product: await loadProduct(ctx, milestone.productKey) }
 }
 

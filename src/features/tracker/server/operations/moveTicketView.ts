@@ -1,19 +1,18 @@
 import type { Context } from '#platform/context.ts'
-import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
 import { sharedViewsChanged } from '../../contract/events.ts'
 import { viewMoveInput } from '../../contract/limits.ts'
 import { viewPolicy } from '../policy.ts'
-import { findView, listViews } from '../views/queries.ts'
+import { loadView } from '../views/loadView.ts'
+import { listViews } from '../views/queries.ts'
 import { lockViews, setViewPositions } from '../views/writes.ts'
 
 /** Swaps a view with its neighbour; does nothing at the end of the list. */
 export async function moveTicketView(ctx: Context, input: unknown): Promise<boolean> {
   const { id, up } = parseInput(ctx, viewMoveInput, input)
-  const view = await findView(ctx.db, id)
-  if (!view) throw new NotFoundError()
+  const view = await loadView(ctx, id)
   assertCan(ctx.viewer, viewPolicy.save, view)
   await withTransaction(ctx, async ({ db, emit }) => {
     await lockViews(db, view)

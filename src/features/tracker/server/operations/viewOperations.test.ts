@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ForbiddenError, UnauthenticatedError, ValidationError } from '#platform/errors.ts'
+import { ForbiddenError, NotFoundError, UnauthenticatedError, ValidationError } from '#platform/errors.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { runListener } from '#tests/notifications.ts'
@@ -42,6 +42,18 @@ describe('saved views', () => {
     await expect(deleteTicketView(as(ana), { id: sharedId })).rejects.toThrow(ForbiddenError)
     await deleteTicketView(as(developer), { id: sharedId })
     expect(await listNames(id, null)).toEqual(['Later'])
+  })
+
+  it('are as if missing for others, and for those who cannot see the product', async () => {
+    const { key: productId } = await make.product({ needAnyRole: ['developer'] })
+    const { id: sharedId } = await save(developer, { productId, name: 'Next', shared: true })
+    const { id: ownId } = await save(developer, { productId, name: 'Mine' })
+    const moderator = await make.user({ roles: ['moderator'] })
+    for (const id of [sharedId, ownId, 2_000_000_000]) {
+      await expect(deleteTicketView(as(moderator), { id })).rejects.toThrow(NotFoundError)
+      await expect(moveTicketView(as(moderator), { id, up: true })).rejects.toThrow(NotFoundError)
+      await expect(deleteTicketView(as(null), { id })).rejects.toThrow(UnauthenticatedError)
+    }
   })
 
   it('of the same name are replaced', async () => {
