@@ -9,8 +9,8 @@ import { sendQuery } from '#client/queries/graphql.ts'
 import { configureTokens } from '#client/session/authorizedFetch.ts'
 import { onSessionChanged, refreshSession, startSession } from '#client/session/session.ts'
 import { readTokenPair } from '#client/session/tokens.ts'
+import { noteServerTime } from '#client/stores/clock.ts'
 import { cancelSessionEnd, endSession } from '#client/stores/keptSession.ts'
-import { notePageTime } from '#client/stores/notePageTime.ts'
 import { startSettings } from '#client/stores/useSettings.ts'
 import { setLanguage } from '#language/language.ts'
 import type { HydrationData } from '../rendering/hydrationData.ts'
@@ -21,7 +21,7 @@ import { watchBrowser } from './watchBrowser.ts'
 
 const { state, results, rendered }: HydrationData = JSON.parse(document.getElementById('state')?.textContent ?? '')
 setLanguage(state.language)
-notePageTime()
+noteServerTime(state.request.now)
 
 /** A separate chunk that only signed-in users load. */
 let viewer: typeof import('./viewer.ts') | undefined

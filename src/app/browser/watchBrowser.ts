@@ -1,4 +1,4 @@
-import { hasNoAnswer, isMissingScript } from '#client/queries/connection.ts'
+import { hasNoAnswer } from '#client/queries/connection.ts'
 import { getErrorCode } from '#client/queries/errors.ts'
 import { QueryError } from '#client/queries/queryError.ts'
 import { addToast } from '#client/stores/toasts.ts'
@@ -17,7 +17,7 @@ export function watchBrowser(router: AppRouter): void {
   const handleUnhandled = (error: unknown) => {
     console.error(error)
     // What failed can be tried again on the page.
-    if (hasNoAnswer(error) || isMissingScript(error)) showUnreachableToast()
+    if (hasNoAnswer(error)) showUnreachableToast()
     // Nothing handled the failed request.
     else if (error instanceof QueryError) router.history.push(paths.error(getErrorCode(error)), { afterFailure: true })
     else showUnhandledToast()

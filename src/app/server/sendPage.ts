@@ -18,8 +18,6 @@ type Sent = { page: RenderedPage; cache: PageCache<RenderedPage> }
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, { page, cache }: Sent) {
   for (const [name, value] of Object.entries(pageHeaders)) if (!reply.hasHeader(name)) reply.header(name, value)
   reply.header('etag', page.etag)
-  // Scripts cannot read the Date header of their page; see notePageTime.ts.
-  reply.header('server-timing', `now;desc="${Math.floor(Date.now() / 1_000)}"`)
   // URLs of the latter contain tokens until the script removes them.
   if (page.isPrivate || request.url.startsWith('/oauth/callback/'))
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')

@@ -1,7 +1,7 @@
 import { createStore, useStore } from '../stores/createStore.ts'
 import { QueryError } from './queryError.ts'
 
-/** A script of the site could not be fetched. */
+/** A script of the site could not be fetched, or failed. */
 export class MissingScriptError extends Error {}
 
 /** Neither the site nor a proxy answered, or not whole. */
@@ -14,18 +14,11 @@ export const isUnreachable = (error: unknown): boolean =>
   hasNoAnswer(error) ||
   (error instanceof QueryError && !error.graphQLErrors.length && /^50[2-4]$/.test(`${error.status}`))
 
-/** In the words of each browser engine. */
-export const isMissingScript = (error: unknown): error is Error =>
-  error instanceof Error && /dynamically imported module|importing a module script/i.test(error.message)
-
-/** Names errors of `import()`, which are plain TypeErrors. */
-export async function importScript<Module>(load: () => Promise<Module>): Promise<Module> {
-  try {
-    return await load()
-  } catch (error) {
-    throw isMissingScript(error) ? new MissingScriptError(error.message) : error
-  }
-}
+/** Names errors of `import()`, whose words are different in each browser. */
+export const importScript = <Module>(load: () => Promise<Module>): Promise<Module> =>
+  load().catch((cause) => {
+    throw new MissingScriptError(cause.message, { cause })
+  })
 
 const waitingCount = createStore(0)
 

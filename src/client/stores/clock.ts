@@ -16,7 +16,7 @@ export const clock = createStore<number | undefined>(undefined, () => {
 
 /**
  * Corrects a slow clock, by which what was just written would seem to be from the future. `serverSeconds` is when a page
- * or a response was sent, or NaN.
+ * was rendered or a response was sent, or NaN.
  */
 export function noteServerTime(serverSeconds: number): void {
   const behind = Math.floor(serverSeconds - Date.now() / 1000)
