@@ -22,9 +22,10 @@ const sampleSize = 5
 /** These end the caller's own session or account. */
 const skipped = new Set(['deleteAccount', 'endSession', 'endOtherSessions'])
 
-/** Texts that only their author or the staff reads, which no rule screens. */
-const privateFields: readonly string[] = [
+/** No rule screens them: only their author or the staff reads them, or they name who is to be removed. */
+const unscreenedFields: readonly string[] = [
   'awaitMod(modId)',
+  'removeCollectionEditor(username)',
   'reportObject(text)',
   'setBookmark(note)',
   'subscribeToPush(endpoint)',
@@ -87,7 +88,7 @@ async function measureField(site: AttackedSite, subject: Subject, random: Random
 
 /** Whether a text with a refused word is accepted, although the same text without it is. */
 async function acceptsRefusedWord(subject: Subject, refused: string): Promise<boolean> {
-  if (subject.input.operation.kind === 'query' || privateFields.includes(subject.input.name)) return false
+  if (subject.input.operation.kind === 'query' || unscreenedFields.includes(subject.input.name)) return false
   const ask = toAsk(subject)
   const accepted = await ask(unique('harmless'))
   const withWord = await ask(`${refused} ${unique('x')}`)

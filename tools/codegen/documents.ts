@@ -26,7 +26,7 @@ type Source = { file: string; text: string }
 
 /**
  * A `Doc` lists the object types that its result can contain: the query cache needs them, and results then need no
- * __typename.
+ * __typename. `ObjectType` is any of them, and none of the interfaces, which are in no result.
  */
 export async function writeDocuments({ document, schema }: MergedSchema, output: Output): Promise<void> {
   const sources = await readSources()
@@ -43,6 +43,11 @@ export async function writeDocuments({ document, schema }: MergedSchema, output:
     pluginMap: { operations },
   })
   await output.write('src/generated/operations.ts', types)
+  const allNodes = definitions.filter(
+    (d) => d.kind === Kind.OPERATION_DEFINITION || d.kind === Kind.FRAGMENT_DEFINITION,
+  )
+  const names = collectTypeNames(allNodes, schema).map((name) => JSON.stringify(name))
+  await output.write('src/generated/objectTypes.ts', `export type ObjectType =\n  | ${names.join('\n  | ')}\n`)
   for (const source of sources) {
     const operationNodes = parse(source.text).definitions.filter((d) => d.kind === Kind.OPERATION_DEFINITION)
     if (operationNodes.length) await output.write(`${source.file}.ts`, renderModule(operationNodes, fragments, schema))

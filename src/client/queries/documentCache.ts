@@ -1,3 +1,4 @@
+import type { ObjectType } from '#generated/objectTypes.ts'
 import type { AnyDoc, SendDocument } from './doc.ts'
 
 /** The same object until something changes. */
@@ -22,7 +23,8 @@ const freshMs = 5 * 60_000
 const maxIdle = 100
 const empty: QueryState<never> = { fetching: false }
 
-const hasType = ({ doc }: Entry, types: readonly string[]): boolean => doc.types.some((type) => types.includes(type))
+const hasType = ({ doc }: Entry, types: readonly ObjectType[]): boolean =>
+  doc.types.some((type) => types.includes(type))
 
 export const toQueryKey = (doc: AnyDoc, variables: unknown): string => `${doc.name} ${JSON.stringify(variables ?? {})}`
 
@@ -78,7 +80,7 @@ export class DocumentCache {
   }
 
   /** Makes everything stale and refetches queries on screen that share a type. */
-  invalidateAfterMutation(types: readonly string[]): void {
+  invalidateAfterMutation(types: readonly ObjectType[]): void {
     for (const entry of this.#entries.values()) {
       entry.stale = true
       // A response in flight may predate the mutation: it is dropped, and its callers get the next one.
@@ -89,7 +91,7 @@ export class DocumentCache {
   }
 
   /** Makes only queries that contain one of these types stale. */
-  invalidateAfterRemoteChange(types: readonly string[]): void {
+  invalidateAfterRemoteChange(types: readonly ObjectType[]): void {
     for (const entry of this.#entries.values()) {
       if (!hasType(entry, types)) continue
       entry.stale = true

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import type { ObjectType } from '#generated/objectTypes.ts'
 import { createStore } from '../stores/createStore.ts'
 import type { Doc } from './doc.ts'
 import { sendMutation } from './graphql.ts'
@@ -17,7 +18,7 @@ export function announce<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /** Afterwards, queries on screen that share a type with the result or `touches` are refetched. */
-export function useMutation<Result, Variables>(doc: Doc<Result, Variables>, touches: readonly string[] = []) {
+export function useMutation<Result, Variables>(doc: Doc<Result, Variables>, touches: readonly ObjectType[] = []) {
   const cache = useCache()
   return useCallback(
     async (variables: Variables): Promise<Result> => {

@@ -9,8 +9,8 @@ const minSteps = 20_000
 const maxOutputLength = 1_000_000
 /** A truth table of ten inputs needs this many. */
 const maxTokens = 40_000
-/** The sanitizer takes ten times as long for a URL as for a word. */
-const tokenCost = ({ type }: Token): number => (type === 'link_open' || type === 'image' ? 10 : 1)
+/** The sanitizer takes some fourteen times as long for a URL as for a word. */
+const tokenCost = ({ type }: Token): number => (type === 'link_open' || type === 'image' ? 14 : 1)
 /** A footnote has links in both directions. */
 const markupLength = ({ type }: Token): number => (type.startsWith('footnote') ? 100 : 10)
 const tokensPerNote = 6

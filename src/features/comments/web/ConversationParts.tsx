@@ -1,4 +1,12 @@
-import { type MouseEvent, type RefObject, startTransition, useEffect, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { paths } from '#app/paths.ts'
 import { getErrorMessage } from '#client/queries/formErrors.ts'
@@ -143,12 +151,7 @@ function useFinder(finder: Finder, { comments: { comments, range }, order }: Omi
   const tryToFind = (id: string) => {
     find(id).catch((error: unknown) => console.warn('The comment could not be found', error))
   }
-  useEffect(() => {
-    finder.current = tryToFind
-    return () => {
-      finder.current = undefined
-    }
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address with which the page was opened.
+  useImperativeHandle(finder, () => tryToFind)
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, for the address with which the page was opened
   useEffect(() => tryToFind(location.hash.slice(1)), [])
 }

@@ -4,9 +4,10 @@ import { addToast } from '#client/stores/toasts.ts'
 import { memberMessages } from '../memberMessages.ts'
 import styles from './Comment.module.css'
 import { RestoreCommentDoc } from './RestoreComment.graphql.ts'
+import { subjectTypes } from './subject.ts'
 
 export function RestoreComment({ commentId }: { commentId: string }) {
-  const restore = useMutation(RestoreCommentDoc, ['DeletedComment', 'Post', 'Ticket', 'Creation'])
+  const restore = useMutation(RestoreCommentDoc, ['DeletedComment', ...subjectTypes])
   const run = () =>
     restore({ commentId }).catch((error: unknown) =>
       addToast({ status: 'error', title: memberMessages.restoreError(), body: getErrorMessage(error) }),

@@ -14,7 +14,7 @@ import { prepareParts, type SubmitParts, SubmitPartsContext, waitForPreparations
 import { useModule } from '#ui/useModule.ts'
 import { commentLimits } from '../contract/commentLimits.ts'
 import { messages } from '../messages.ts'
-import { useSubject } from './subject.ts'
+import { subjectTypes, useSubject } from './subject.ts'
 import { CreateCommentDoc } from './WriteComment.graphql.ts'
 import styles from './WriteComment.module.css'
 
@@ -39,7 +39,7 @@ export function WriteComment({ parentId, placeholder, onDone, autoFocus, quote =
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const [error, setError] = useState<unknown>()
   const [parts] = useState<SubmitParts>(() => new Map())
-  const send = useMutation(CreateCommentDoc, ['Comment', 'Post', 'Ticket', 'Creation'])
+  const send = useMutation(CreateCommentDoc, ['Comment', ...subjectTypes])
   const isVerified = currentUser?.verified === true
   const prompt = !isMember ? messages.logIn() : isVerified || !currentUser ? placeholder : messages.mustVerify()
   const resend = useModule(loadResendVerification, currentUser?.verified === false)

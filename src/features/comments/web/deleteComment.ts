@@ -6,7 +6,7 @@ import type { CommentPartsFragment, CommentsQuery } from '#generated/operations.
 import { memberMessages } from '../memberMessages.ts'
 import { CommentsDoc } from './Comments.graphql.ts'
 import { DeleteCommentDoc } from './EditComment.graphql.ts'
-import type { Subject } from './subject.ts'
+import { type Subject, subjectTypes } from './subject.ts'
 
 type Params = { cache: DocumentCache; subject: Subject; id: string }
 
@@ -24,7 +24,7 @@ export async function deleteComment({ cache, subject: { objectId, order, parts }
   )
   try {
     await sendMutation(DeleteCommentDoc, { commentId: id })
-    cache.invalidateAfterMutation(['Comment', 'DeletedComment', 'Post', 'Ticket', 'Creation'])
+    cache.invalidateAfterMutation(['Comment', 'DeletedComment', ...subjectTypes])
   } catch (error) {
     console.warn('The comment was not deleted', error)
     for (const undo of undos) undo()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { paths } from '#app/paths.ts'
 import { getErrorMessage } from '#client/queries/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
+import type { ObjectType } from '#generated/objectTypes.ts'
 import type { ModerationOfQuery } from '#generated/operations.ts'
 import { Button, ButtonLink } from '#ui/controls/Button.tsx'
 import { EyeIcon, UserIcon } from '#ui/icons/actionIcons.tsx'
@@ -11,7 +12,17 @@ import { HideObjectDoc, RestoreObjectDoc } from './ReportDialog.graphql.ts'
 import styles from './StaffActions.module.css'
 
 /** GraphQL types that hiding an object changes. */
-export const hideableTypes = ['Post', 'Comment', 'Ticket', 'Creation', 'Forum', 'ReportedObject', 'ObjectModeration']
+export const hideableTypes: readonly ObjectType[] = [
+  'Post',
+  'Comment',
+  'Ticket',
+  'World',
+  'Subassembly',
+  'Mod',
+  'Forum',
+  'ReportedObject',
+  'ObjectModeration',
+]
 
 type Props = {
   objectId: string

@@ -4,6 +4,7 @@ import { getErrorMessage } from '#client/queries/formErrors.ts'
 import { useCache } from '#client/queries/useQuery.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
 import { addToast } from '#client/stores/toasts.ts'
+import type { ObjectType } from '#generated/objectTypes.ts'
 import type { InboxItemsQuery } from '#generated/operations.ts'
 import { inboxMessages } from '../../inboxMessages.ts'
 
@@ -12,7 +13,7 @@ export type InboxItem = InboxItemsQuery['inbox'][number]['items'][number]
 export const toEntryKey = ({ kind, id }: InboxItem): string => `${kind} ${id}`
 
 /** GraphQL types of the inbox. */
-const types = ['InboxQueue', 'InboxItem']
+const types: readonly ObjectType[] = ['InboxQueue', 'InboxItem']
 
 type Done = { item: InboxItem; action: InboxAction }
 

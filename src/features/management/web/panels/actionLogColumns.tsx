@@ -3,6 +3,7 @@ import { usePendingAction } from '#client/queries/usePendingAction.ts'
 import { useMutationWithProof } from '#client/session/useMutationWithProof.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
 import { addToast } from '#client/stores/toasts.ts'
+import type { ObjectType } from '#generated/objectTypes.ts'
 import type { ActionLogPartsFragment } from '#generated/operations.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import type { Column } from '#ui/editor/DataTable.tsx'
@@ -17,14 +18,16 @@ import { Metadata } from './Metadata.tsx'
 type Entry = ActionLogPartsFragment
 
 /** GraphQL types that an undo may change. */
-const affectedTypes = [
+const affectedTypes: readonly ObjectType[] = [
   'ActionLogEntry',
   'StaffCard',
   'ReportedObject',
   'Post',
   'Forum',
   'Comment',
-  'Creation',
+  'World',
+  'Subassembly',
+  'Mod',
   'Ticket',
   'TicketList',
   'TicketTag',

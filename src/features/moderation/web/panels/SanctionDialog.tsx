@@ -1,4 +1,5 @@
 import { useMutation } from '#client/queries/useMutation.ts'
+import type { ObjectType } from '#generated/objectTypes.ts'
 import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
 import { moderationLimits } from '../../contract/limits.ts'
 import { webMessages } from '../../webMessages.ts'
@@ -13,7 +14,7 @@ const durations: Record<string, { label: () => string; seconds: number | null }>
 }
 
 /** GraphQL types that a sanction changes. */
-const sanctionedTypes = ['StaffCard', 'AuthorHistory']
+const sanctionedTypes: readonly ObjectType[] = ['StaffCard', 'AuthorHistory']
 
 export function SanctionDialog({
   userId,

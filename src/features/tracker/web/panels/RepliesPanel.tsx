@@ -1,5 +1,6 @@
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
+import type { ObjectType } from '#generated/objectTypes.ts'
 import type { RepliesPanelQuery } from '#generated/operations.ts'
 import { TableEditor } from '#ui/editor/TableEditor.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
@@ -9,7 +10,7 @@ import { DeleteCannedReplyDoc, RepliesPanelDoc, SaveCannedReplyDoc } from './Rep
 
 type Reply = RepliesPanelQuery['cannedReplies'][number]
 
-const affectedTypes = ['CannedReply']
+const affectedTypes: readonly ObjectType[] = ['CannedReply']
 
 export function Panel() {
   const data = useQuery(RepliesPanelDoc, {}).data

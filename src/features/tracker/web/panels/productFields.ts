@@ -1,4 +1,5 @@
 import { FormError } from '#client/queries/formErrors.ts'
+import type { ObjectType } from '#generated/objectTypes.ts'
 import type { ProductSettingsQuery } from '#generated/operations.ts'
 import { type EditorField, type EditorValues, parseList } from '#ui/editor/fields.ts'
 import { ticketLimits } from '../../contract/ticketLimits.ts'
@@ -8,7 +9,7 @@ export type Product = ProductSettingsQuery['productSettings'][number]
 
 const { maxProductNameLength, maxDescriptionLength } = ticketLimits
 /** What shows a product. */
-export const productTypes = ['Product', 'ProductSettings']
+export const productTypes: readonly ObjectType[] = ['Product', 'ProductSettings']
 
 export const createProductFields = (): EditorField[] => [
   {

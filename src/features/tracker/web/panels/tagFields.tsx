@@ -1,3 +1,4 @@
+import type { ObjectType } from '#generated/objectTypes.ts'
 import type { TagSettingsQuery } from '#generated/operations.ts'
 import type { EditorField, EditorValues } from '#ui/editor/fields.ts'
 import { ticketLimits } from '../../contract/ticketLimits.ts'
@@ -8,7 +9,7 @@ export type Tag = TagSettingsQuery['ticketTagSettings'][number]
 type Products = TagSettingsQuery['products']
 
 /** What shows a tag. */
-export const tagTypes = ['TicketTag', 'TicketTagSettings', 'Ticket', 'TicketList']
+export const tagTypes: readonly ObjectType[] = ['TicketTag', 'TicketTagSettings', 'Ticket', 'TicketList']
 
 export const createTagFields = (products: Products): EditorField[] => [
   { name: 'name', label: panelMessages.name(), required: true, maximum: ticketLimits.maxTagNameLength },

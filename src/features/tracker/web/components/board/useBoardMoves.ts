@@ -3,6 +3,7 @@ import { getErrorMessage } from '#client/queries/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useCache } from '#client/queries/useQuery.ts'
 import { addToast } from '#client/stores/toasts.ts'
+import type { ObjectType } from '#generated/objectTypes.ts'
 import type { BoardTicketFragment } from '#generated/operations.ts'
 import type { BoardGroup } from '../../../contract/board.ts'
 import { boardMessages } from '../../boardMessages.ts'
@@ -15,7 +16,7 @@ type Step = { from: string; to: string }
 type Place = { column: string; pending: number; base: BoardData }
 type Move = Step & { ticket: BoardTicketFragment; isUndo: boolean }
 
-const affectedTypes = ['Ticket', 'TicketBoard', 'TicketList']
+const affectedTypes: readonly ObjectType[] = ['Ticket', 'TicketBoard', 'TicketList']
 
 /** Shows a move at once. */
 export function useBoardMoves(board: BoardData, group: BoardGroup) {

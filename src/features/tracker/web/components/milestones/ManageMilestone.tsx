@@ -4,6 +4,7 @@ import { useMutation } from '#client/queries/useMutation.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
 import { addToast } from '#client/stores/toasts.ts'
+import type { ObjectType } from '#generated/objectTypes.ts'
 import type { MilestoneItemFragment } from '#generated/operations.ts'
 import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
 import { CheckIcon, CircleDotIcon, EditIcon, TrashIcon } from '#ui/icons/actionIcons.tsx'
@@ -18,7 +19,7 @@ import { createMilestoneFields, toMilestoneInput } from './milestoneFields.ts'
 
 type Props = { product: string; milestone: MilestoneItemFragment }
 
-const affectedTypes = ['Milestone', 'Product', 'Ticket', 'TicketList']
+const affectedTypes: readonly ObjectType[] = ['Milestone', 'Product', 'Ticket', 'TicketList']
 
 export function ManageMilestone({ product, milestone }: Props) {
   const { id, name, isOpen } = milestone

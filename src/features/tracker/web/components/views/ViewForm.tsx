@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
+import type { ObjectType } from '#generated/objectTypes.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { CheckboxField } from '#ui/form/CheckboxField.tsx'
 import { Form } from '#ui/form/Form.tsx'
@@ -25,7 +26,7 @@ export type ViewFormProps = {
   address: ListAddress
 }
 
-const affectedTypes = ['TicketView']
+const affectedTypes: readonly ObjectType[] = ['TicketView']
 
 const schema = z.pick(viewInput, { name: true, shared: true })
 
