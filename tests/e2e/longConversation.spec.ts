@@ -24,11 +24,16 @@ async function plantConversation(request: APIRequestContext, { dataDir, password
   )
   const database = new pg.Client({ host: resolve(join(dataDir, 'postgres')), user: 'backplane', database: 'backplane' })
   await database.connect()
-  const ids = await insertComments(database, { lwid: createPost.id }, count, {
-    at: new Date(),
-    // Threads of five, none of which lies across the border of two parts.
-    getParent: (n) => (n % 5 === 0 || n > 950 ? null : n - 1),
-  })
+  const ids = await insertComments(
+    database,
+    { lwid: createPost.id },
+    {
+      count,
+      at: new Date(),
+      // Threads of five, none of which lies across the border of two parts.
+      getParent: (n) => (n % 5 === 0 || n > 950 ? null : n - 1),
+    },
+  )
   await database.end()
   return { path: createPost.canonicalPath, ids }
 }
@@ -144,7 +149,7 @@ test.describe('a long conversation without JavaScript', () => {
     await page.goto(path)
     const found = await listIds(page)
     for (let part = 1; part < count / partSize; part++) {
-      await page.getByRole('link', { name: 'Show more comments' }).click()
+      await page.getByRole('link', { name: 'Show more comments' }).press('Enter')
       await expect(page).toHaveURL(`${path}?part=${part}#comments`)
       found.push(...(await listIds(page)))
     }

@@ -44,7 +44,9 @@ export async function showEverywhere(page: Page, text: string): Promise<void> {
     const isPage = request.isNavigationRequest()
     if (!isPage && !request.url().endsWith('/graphql')) return route.fallback()
     const response = await route.fetch()
-    const body = await response.text()
+    const body = await response.text().catch(() => undefined)
+    // The page that asked has been left.
+    if (body === undefined) return route.abort()
     if (!isPage) return route.fulfill({ response, json: replaceTexts(JSON.parse(body), text) })
     await route.fulfill({
       response,

@@ -4,6 +4,7 @@ import type { TestSite } from './testSite.ts'
 type Database = { query(sql: string, values: unknown[]): Promise<unknown> }
 
 type Options = {
+  count: number
   at: Date
   /** The index of the comment to which the nth one replies. */
   getParent?: ((n: number) => number | null) | undefined
@@ -35,8 +36,7 @@ const insert = `
 export async function insertComments(
   db: Database,
   subject: { lwid: string },
-  count: number,
-  { at, getParent = () => null, replyTo }: Options,
+  { count, at, getParent = () => null, replyTo }: Options,
 ): Promise<string[]> {
   const lwids = Array.from({ length: count }, () => createLwid('cmt'))
   const parents = lwids.map((_, n) => lwids[getParent(n) ?? -1] ?? replyTo)
@@ -49,10 +49,9 @@ export async function insertComments(
 export async function plantComments(
   site: TestSite,
   subject: { lwid: string },
-  count: number,
-  options: Omit<Options, 'at'> = {},
+  options: Omit<Options, 'at'>,
 ): Promise<string[]> {
-  const lwids = await insertComments(site.pool, subject, count, { at: site.clock.now(), ...options })
+  const lwids = await insertComments(site.pool, subject, { at: site.clock.now(), ...options })
   site.tags.touch('all')
   return lwids
 }

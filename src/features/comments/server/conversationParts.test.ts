@@ -38,7 +38,7 @@ const getPath = (post: { forum: { key: string }; number: number; slug: string })
 
 it('a conversation of up to 200 comments is one part, and one more makes it two', async () => {
   const post = await make.post()
-  const ids = await plantComments(site, post, partSize)
+  const ids = await plantComments(site, post, { count: partSize })
   const whole = await loadPart(post.lwid)
   expect([whole.part, whole.parts, whole.newestId]).toEqual([0, 1, ids.at(-1)])
   expect(getIds(whole)).toEqual(ids)
@@ -66,7 +66,8 @@ it.each(['oldest', 'newest', 'best'])(
   async (order) => {
     const post = await make.post()
     // Every third comment answers one of those before it.
-    const ids = await plantComments(site, post, 450, {
+    const ids = await plantComments(site, post, {
+      count: 450,
       getParent: (n) => (n === 0 || n % 3 ? null : Math.floor(n / 2)),
     })
     await setRating(site.context({ viewer: await make.user() }), { objectId: ids[400] ?? '' })
@@ -91,7 +92,7 @@ it.each(['oldest', 'newest', 'best'])(
 it('a thread that is cut goes on below the comments that it replies to', async () => {
   const post = await make.post()
   // One thread: a chain of three, and replies to its last comment.
-  const ids = await plantComments(site, post, 350, { getParent: (n) => (n === 0 ? null : Math.min(n - 1, 2)) })
+  const ids = await plantComments(site, post, { count: 350, getParent: (n) => (n === 0 ? null : Math.min(n - 1, 2)) })
   const [first, second] = await loadAll(post.lwid)
   expect(first && getIds(first)).toEqual(ids.slice(0, partSize))
   expect(second && getIds(second)).toEqual([...ids.slice(0, 3), ...ids.slice(partSize)])
@@ -99,7 +100,7 @@ it('a thread that is cut goes on below the comments that it replies to', async (
 
 it('a chain of a thousand replies has bounded parts and loses no comment', async () => {
   const post = await make.post()
-  const ids = await plantComments(site, post, 1_000, { getParent: (n) => (n === 0 ? null : n - 1) })
+  const ids = await plantComments(site, post, { count: 1_000, getParent: (n) => (n === 0 ? null : n - 1) })
   const parts = await loadAll(post.lwid)
   expect(parts).toHaveLength(5)
   for (const { comments } of parts) expect(comments.length).toBeLessThanOrEqual(partSize + 60)
@@ -108,7 +109,7 @@ it('a chain of a thousand replies has bounded parts and loses no comment', async
 
 it('loses no comment at the border while others are written or deleted', async () => {
   const post = await make.post()
-  const ids = await plantComments(site, post, 450)
+  const ids = await plantComments(site, post, { count: 450 })
   const staff = site.context({ viewer: await make.user({ roles: ['admin'] }) })
   const first = await loadPart(post.lwid, 0)
   for (const commentId of ids.slice(10, 20)) await deleteComment(staff, { commentId })
@@ -127,7 +128,7 @@ it('loses no comment at the border while others are written or deleted', async (
 
 it('the parts are the same for the staff, who see hidden comments', async () => {
   const post = await make.post()
-  const ids = await plantComments(site, post, 450)
+  const ids = await plantComments(site, post, { count: 450 })
   const staff = site.context({ viewer: await make.user({ roles: ['admin'] }) })
   await hideObject(staff, { objectId: ids[30] ?? '' })
   expect(getIds(await loadPart(post.lwid, 0))).toEqual(ids.slice(0, partSize).filter((id) => id !== ids[30]))
@@ -136,7 +137,7 @@ it('the parts are the same for the staff, who see hidden comments', async () => 
 
 it('has no last part of deleted comments alone', async () => {
   const post = await make.post()
-  const ids = await plantComments(site, post, 401)
+  const ids = await plantComments(site, post, { count: 401 })
   const staff = site.context({ viewer: await make.user({ roles: ['admin'] }) })
   expect(await loadPart(post.lwid)).toMatchObject({ parts: 3 })
   await deleteComment(staff, { commentId: ids[400] ?? '' })
@@ -146,7 +147,7 @@ it('has no last part of deleted comments alone', async () => {
 
 it('keeps a tombstone for a deleted comment whose replies are in the next part', async () => {
   const post = await make.post()
-  const ids = await plantComments(site, post, 300, { getParent: (n) => (n <= 199 ? null : 199) })
+  const ids = await plantComments(site, post, { count: 300, getParent: (n) => (n <= 199 ? null : 199) })
   await deleteComment(site.context({ viewer: await make.user({ roles: ['admin'] }) }), { commentId: ids[199] ?? '' })
   const { conversation } = await run(
     `{ conversation(objectId: "${post.lwid}", part: 1) { comments { id deleted parentId } } }`,
@@ -157,7 +158,7 @@ it('keeps a tombstone for a deleted comment whose replies are in the next part',
 
 it('the query of all comments is as before', async () => {
   const post = await make.post()
-  const ids = await plantComments(site, post, 1_005)
+  const ids = await plantComments(site, post, { count: 1_005 })
   const list = async (args = '') =>
     (await run(`{ comments(objectId: "${post.lwid}"${args}) { id } }`)).comments.map(({ id }: { id: string }) => id)
   expect(await list()).toEqual(ids.slice(0, 1_000))
@@ -166,7 +167,7 @@ it('the query of all comments is as before', async () => {
 
 it('the page of a long conversation is walked without JavaScript, each part with its own canonical address', async () => {
   const post = await make.post()
-  const ids = await plantComments(site, post, 1_000)
+  const ids = await plantComments(site, post, { count: 1_000 })
   const path = getPath(post)
   const found: string[] = []
   let next: string | undefined = ''
@@ -189,7 +190,7 @@ it('the page of a long conversation is walked without JavaScript, each part with
 
 it('a part past the end is 404 for crawlers, and leads people back', async () => {
   const post = await make.post()
-  await plantComments(site, post, 250)
+  await plantComments(site, post, { count: 250 })
   const path = getPath(post)
   for (const query of ['?part=2', '?part=4321']) {
     const { statusCode, body } = await readPage(path + query)
@@ -205,7 +206,7 @@ it('a part past the end is 404 for crawlers, and leads people back', async () =>
 
 it('a permanent address leads to the part that has the comment now', async () => {
   const post = await make.post()
-  const ids = await plantComments(site, post, 500)
+  const ids = await plantComments(site, post, { count: 500 })
   const path = getPath(post)
   const follow = async (id = '') => (await readPage(`/view/${id}`)).headers.location
   expect(await follow(ids[0])).toBe(`${path}#${ids[0]}`)
@@ -213,13 +214,13 @@ it('a permanent address leads to the part that has the comment now', async () =>
   const { body } = await readPage(`${path}?part=1`)
   expect(body).toContain(`id="${ids[250]}"`)
   // 200 replies to the first comment move it to the next part.
-  await plantComments(site, post, 200, { replyTo: ids[0] })
+  await plantComments(site, post, { count: 200, replyTo: ids[0] })
   expect(await follow(ids[250])).toBe(`${path}?part=2#${ids[250]}`)
 })
 
 it('a cached page of a part follows what is written', async () => {
   const post = await make.post()
-  const ids = await plantComments(site, post, 250)
+  const ids = await plantComments(site, post, { count: 250 })
   const path = `${getPath(post)}?part=1`
   expect((await readPage(path)).body).not.toContain(ids[199])
   const { lwid } = await make.comment({ on: post.lwid, replyTo: ids[0] ?? '' })
@@ -230,7 +231,7 @@ it('a cached page of a part follows what is written', async () => {
 
 it('lists and feeds link to a comment of a long conversation by its permanent address', async () => {
   const post = await make.post()
-  const ids = await plantComments(site, post, 250)
+  const ids = await plantComments(site, post, { count: 250 })
   const list = (await readPage(`/forum/${post.forum.key}`)).body
   expect(list).toContain(`href="/view/${ids.at(-1)}"`)
   const feed = (await site.server.inject({ url: `${getPath(post)}/feed.atom` })).body
