@@ -1,5 +1,5 @@
+import { isUnreachable } from '#client/queries/connection.ts'
 import { getErrorCode, PageError } from '#client/queries/errors.ts'
-import { QueryError } from '#client/queries/queryError.ts'
 import { ErrorSlot } from '../shell/errors/ErrorSlot.tsx'
 
 /** Replaces a page that could not be loaded; the shell stays. */
@@ -10,7 +10,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       code={getErrorCode(error)}
       detail={pageError?.detail}
       isFromUrl={pageError?.isFromUrl ?? false}
-      isAnswered={error instanceof QueryError && error.graphQLErrors.length > 0}
+      isAnswered={!isUnreachable(error)}
     />
   )
 }
