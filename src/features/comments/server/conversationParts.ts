@@ -5,6 +5,7 @@ import {
   findConversation,
   listComments,
   listOutline,
+  listShortConversation,
   listVisibleComments,
   type OutlineRow,
   type Reader,
@@ -19,10 +20,22 @@ type PartParams = { subjectId: number; reader: Reader; order: CommentOrder; part
 
 export async function loadConversationPart(db: Db, params: PartParams): Promise<ConversationPart> {
   const { subjectId, part } = params
+  // Most conversations are short, and take one statement.
+  const all = part === 0 && (await listShortConversation(db, params))
+  if (all) return { part, parts: 1, newestId: findNewestId(all), comments: all }
   const { commentCount = 0, newestLwid } = (await findConversation(db, subjectId)) ?? {}
   const newestId = newestLwid ?? ''
   if (commentCount > partSize) return { part, newestId, ...(await loadPart(db, params)) }
   return { part, parts: 1, newestId, comments: part === 0 ? await listComments(db, params) : [] }
+}
+
+/** Of those that everybody sees. */
+function findNewestId(comments: readonly CommentRow[]): string {
+  const shown = comments.filter(({ hiddenAt, deletedAt }) => !hiddenAt && !deletedAt)
+  const newest = shown.toSorted(
+    (one, other) => one.createdAt.getTime() - other.createdAt.getTime() || one.id - other.id,
+  )
+  return newest.at(-1)?.lwid ?? ''
 }
 
 /** The number of the part that has the comment. */

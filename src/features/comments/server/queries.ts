@@ -75,7 +75,10 @@ const sortKeys = {
 type CommentsQuery = { subjectId: number; readerId: number; isStaff: boolean; afterId: number }
 
 /** One query for each order, from the start or from a comment on. */
-const prepareListQuery = (order: CommentOrder, isContinued: boolean) =>
+const prepareListQuery = (
+  order: CommentOrder,
+  { isContinued = false, limit = commentLimits.pageSize as number } = {},
+) =>
   prepareQuery((db, { subjectId, readerId, isStaff, afterId }: CommentsQuery) => {
     const direction = order === 'oldest' ? 'asc' : 'desc'
     const key = sortKeys[order]
@@ -87,7 +90,7 @@ const prepareListQuery = (order: CommentOrder, isContinued: boolean) =>
       .where(isVisibleTo({ id: readerId, isStaff }))
       .orderBy(key('o'), direction)
       .orderBy('o.id', direction)
-      .limit(sql.lit(commentLimits.pageSize))
+      .limit(sql.lit(limit))
     if (!isContinued) return query
     const operator = sql.raw(order === 'oldest' ? '>' : '<')
     // Read the key in SQL: a JavaScript Date would lose its microseconds.
@@ -96,8 +99,9 @@ const prepareListQuery = (order: CommentOrder, isContinued: boolean) =>
   })
 
 const toListQueries = (order: CommentOrder) => ({
-  first: prepareListQuery(order, false),
-  continued: prepareListQuery(order, true),
+  first: prepareListQuery(order),
+  continued: prepareListQuery(order, { isContinued: true }),
+  part: prepareListQuery(order, { limit: commentLimits.partSize + 1 }),
 })
 
 const listQueries = {
@@ -115,6 +119,16 @@ export async function listComments(
   const { id: readerId, isStaff } = reader ?? { id: 0, isStaff: false }
   const query = listQueries[order][after ? 'continued' : 'first']
   return (await query(db, { subjectId, readerId, isStaff, afterId: after?.id ?? 0 })).map(withAuthor)
+}
+
+/** Comments in the order of their threads; undefined if there are too many for one part. */
+export async function listShortConversation(
+  db: Db,
+  { subjectId, reader, order }: { subjectId: number; reader: Reader; order: CommentOrder },
+): Promise<CommentRow[] | undefined> {
+  const { id: readerId, isStaff } = reader ?? { id: 0, isStaff: false }
+  const rows = await listQueries[order].part(db, { subjectId, readerId, isStaff, afterId: 0 })
+  return rows.length > commentLimits.partSize ? undefined : rows.map(withAuthor)
 }
 
 /** Comments by id, in no order, without those that the reader does not see. */

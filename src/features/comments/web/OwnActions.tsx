@@ -1,3 +1,5 @@
+import { useExtensions } from '#client/extensions/extensions.ts'
+import { objectTypes } from '#client/extensions/objectTypes.ts'
 import { useCache } from '#client/queries/useQuery.ts'
 import type { CommentPartsFragment } from '#generated/operations.ts'
 import { EditIcon, TrashIcon } from '#ui/icons/actionIcons.tsx'
@@ -11,6 +13,7 @@ type Props = { comment: CommentPartsFragment; onEdit: () => void }
 export function OwnActions({ comment, onEdit }: Props) {
   const cache = useCache()
   const subject = useSubject()
+  const touches = useExtensions(objectTypes)
   return (
     <>
       {comment.canEdit && (
@@ -20,7 +23,7 @@ export function OwnActions({ comment, onEdit }: Props) {
         </button>
       )}
       {comment.canDelete && (
-        <button type="button" onClick={() => void deleteComment({ cache, subject, id: comment.id })}>
+        <button type="button" onClick={() => void deleteComment({ cache, subject, id: comment.id, touches })}>
           <TrashIcon size={14} />
           <span className={styles.label}>{memberMessages.delete()}</span>
         </button>

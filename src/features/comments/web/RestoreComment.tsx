@@ -1,13 +1,14 @@
+import { useExtensions } from '#client/extensions/extensions.ts'
+import { objectTypes } from '#client/extensions/objectTypes.ts'
 import { getErrorMessage } from '#client/queries/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { addToast } from '#client/stores/toasts.ts'
 import { memberMessages } from '../memberMessages.ts'
 import styles from './Comment.module.css'
 import { RestoreCommentDoc } from './RestoreComment.graphql.ts'
-import { subjectTypes } from './subject.ts'
 
 export function RestoreComment({ commentId }: { commentId: string }) {
-  const restore = useMutation(RestoreCommentDoc, ['DeletedComment', ...subjectTypes])
+  const restore = useMutation(RestoreCommentDoc, ['DeletedComment', 'Post', ...useExtensions(objectTypes)])
   const run = () =>
     restore({ commentId }).catch((error: unknown) =>
       addToast({ status: 'error', title: memberMessages.restoreError(), body: getErrorMessage(error) }),

@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { paths } from '#app/paths.ts'
+import { useExtensions } from '#client/extensions/extensions.ts'
+import { objectTypes } from '#client/extensions/objectTypes.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useSession } from '#client/session/session.ts'
 import { useIsMember } from '#client/session/useIsMember.ts'
@@ -14,7 +16,7 @@ import { prepareParts, type SubmitParts, SubmitPartsContext, waitForPreparations
 import { useModule } from '#ui/useModule.ts'
 import { commentLimits } from '../contract/commentLimits.ts'
 import { messages } from '../messages.ts'
-import { subjectTypes, useSubject } from './subject.ts'
+import { useSubject } from './subject.ts'
 import { CreateCommentDoc } from './WriteComment.graphql.ts'
 import styles from './WriteComment.module.css'
 
@@ -39,7 +41,7 @@ export function WriteComment({ parentId, placeholder, onDone, autoFocus, quote =
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const [error, setError] = useState<unknown>()
   const [parts] = useState<SubmitParts>(() => new Map())
-  const send = useMutation(CreateCommentDoc, ['Comment', ...subjectTypes])
+  const send = useMutation(CreateCommentDoc, ['Comment', 'Post', ...useExtensions(objectTypes)])
   const isVerified = currentUser?.verified === true
   const prompt = !isMember ? messages.logIn() : isVerified || !currentUser ? placeholder : messages.mustVerify()
   const resend = useModule(loadResendVerification, currentUser?.verified === false)

@@ -2,16 +2,22 @@ import { type DocumentCache, toQueryKey } from '#client/queries/documentCache.ts
 import { sendMutation } from '#client/queries/graphql.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
 import { addToast } from '#client/stores/toasts.ts'
+import type { ObjectType } from '#generated/objectTypes.ts'
 import type { CommentPartsFragment, CommentsQuery } from '#generated/operations.ts'
 import { memberMessages } from '../memberMessages.ts'
 import { CommentsDoc } from './Comments.graphql.ts'
 import { DeleteCommentDoc } from './EditComment.graphql.ts'
-import { type Subject, subjectTypes } from './subject.ts'
+import type { Subject } from './subject.ts'
 
-type Params = { cache: DocumentCache; subject: Subject; id: string }
+type Params = { cache: DocumentCache; subject: Subject; id: string; touches: readonly ObjectType[] }
 
 /** Deletes optimistically; restores the comment if the server rejects it. */
-export async function deleteComment({ cache, subject: { objectId, order, parts }, id }: Params): Promise<void> {
+export async function deleteComment({
+  cache,
+  subject: { objectId, order, parts },
+  id,
+  touches,
+}: Params): Promise<void> {
   const question = { text: memberMessages.deleteSure(), action: memberMessages.delete(), isDangerous: true }
   if (!(await confirmAction(question))) return
   const undos = Array.from({ length: parts }, (_, part) =>
@@ -24,7 +30,7 @@ export async function deleteComment({ cache, subject: { objectId, order, parts }
   )
   try {
     await sendMutation(DeleteCommentDoc, { commentId: id })
-    cache.invalidateAfterMutation(['Comment', 'DeletedComment', ...subjectTypes])
+    cache.invalidateAfterMutation(['Comment', 'DeletedComment', 'Post', ...touches])
   } catch (error) {
     console.warn('The comment was not deleted', error)
     for (const undo of undos) undo()

@@ -1,9 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react'
-import type { ObjectType } from '#generated/objectTypes.ts'
 import type { CommentOrder } from '#generated/operations.ts'
-
-/** What has comments, and counts them. */
-export const subjectTypes: readonly ObjectType[] = ['Post', 'Ticket', 'World', 'Subassembly', 'Mod']
 
 export type CommentActionProps = {
   commentId: string

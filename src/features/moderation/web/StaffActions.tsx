@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { paths } from '#app/paths.ts'
+import { useExtensions } from '#client/extensions/extensions.ts'
+import { objectTypes } from '#client/extensions/objectTypes.ts'
 import { getErrorMessage } from '#client/queries/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import type { ObjectType } from '#generated/objectTypes.ts'
@@ -12,16 +14,13 @@ import { HideObjectDoc, RestoreObjectDoc } from './ReportDialog.graphql.ts'
 import styles from './StaffActions.module.css'
 
 /** GraphQL types that hiding an object changes. */
-export const hideableTypes: readonly ObjectType[] = [
+export const useHideableTypes = (): readonly ObjectType[] => [
   'Post',
   'Comment',
-  'Ticket',
-  'World',
-  'Subassembly',
-  'Mod',
   'Forum',
   'ReportedObject',
   'ObjectModeration',
+  ...useExtensions(objectTypes),
 ]
 
 type Props = {
@@ -32,6 +31,7 @@ type Props = {
 
 export function StaffActions({ objectId, moderation, onDone }: Props) {
   const { hidden, author, openReports } = moderation
+  const hideableTypes = useHideableTypes()
   const hide = useMutation(HideObjectDoc, hideableTypes)
   const restore = useMutation(RestoreObjectDoc, hideableTypes)
   const [error, setError] = useState<string>()

@@ -1,3 +1,4 @@
+import { objectTypes } from '#client/extensions/objectTypes.ts'
 import { siteLinks, siteSections } from '#client/extensions/siteLinks.ts'
 import { searchShortcuts } from '#client/extensions/siteSearch.ts'
 import type { WebFeature } from '#client/extensions/webFeature.ts'
@@ -24,5 +25,14 @@ export const trackerWeb: WebFeature = {
       position: 10,
     }),
     searchShortcuts.add(findTicketPath),
+    objectTypes.add(
+      'Ticket',
+      'TicketList',
+      'TicketTag',
+      'TicketTagSettings',
+      'TicketTemplate',
+      'Product',
+      'ProductSettings',
+    ),
   ],
 }

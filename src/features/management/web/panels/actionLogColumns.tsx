@@ -1,4 +1,6 @@
 import { paths } from '#app/paths.ts'
+import { useExtensions } from '#client/extensions/extensions.ts'
+import { objectTypes } from '#client/extensions/objectTypes.ts'
 import { usePendingAction } from '#client/queries/usePendingAction.ts'
 import { useMutationWithProof } from '#client/session/useMutationWithProof.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
@@ -17,7 +19,7 @@ import { Metadata } from './Metadata.tsx'
 
 type Entry = ActionLogPartsFragment
 
-/** GraphQL types that an undo may change. */
+/** GraphQL types that an undo may change, beside those of optional features. */
 const affectedTypes: readonly ObjectType[] = [
   'ActionLogEntry',
   'StaffCard',
@@ -25,16 +27,6 @@ const affectedTypes: readonly ObjectType[] = [
   'Post',
   'Forum',
   'Comment',
-  'World',
-  'Subassembly',
-  'Mod',
-  'Ticket',
-  'TicketList',
-  'TicketTag',
-  'TicketTagSettings',
-  'TicketTemplate',
-  'Product',
-  'ProductSettings',
 ]
 
 export const columns = (): Column<Entry>[] => [
@@ -67,7 +59,7 @@ export const columns = (): Column<Entry>[] => [
 ]
 
 export function UndoButton({ entry: { id, action, canUndo, undone } }: { entry: Entry }) {
-  const undo = useMutationWithProof(UndoActionDoc, affectedTypes)
+  const undo = useMutationWithProof(UndoActionDoc, [...affectedTypes, ...useExtensions(objectTypes)])
   const { isPending, run } = usePendingAction(async () => {
     const { undoAction } = await undo({ id })
     if (!undoAction) addToast({ status: 'warning', title: messages.undoTooLate() })

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { paths } from '#app/paths.ts'
+import { useExtensions } from '#client/extensions/extensions.ts'
+import { objectTypes } from '#client/extensions/objectTypes.ts'
 import { getErrorMessage } from '#client/queries/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
@@ -72,11 +74,7 @@ function RestoreButton({ deleted: { id, title } }: { deleted: DeletedObject }) {
     'DeletedObject',
     'Forum',
     'Post',
-    'Ticket',
-    'World',
-    'Subassembly',
-    'Mod',
-    'Collection',
+    ...useExtensions(objectTypes),
     'ActionLogEntry',
   ])
 

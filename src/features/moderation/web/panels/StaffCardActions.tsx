@@ -7,7 +7,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
 import { moderationLimits } from '../../contract/limits.ts'
 import { webMessages } from '../../webMessages.ts'
-import { hideableTypes } from '../StaffActions.tsx'
+import { useHideableTypes } from '../StaffActions.tsx'
 import { WarnDialog } from '../WarnDialog.tsx'
 import { AddUserNoteDoc, EndUserSessionsDoc, HideAllOfUserDoc, LiftSanctionsDoc } from './PeoplePanel.graphql.ts'
 import styles from './PeoplePanel.module.css'
@@ -22,7 +22,7 @@ export function StaffCardActions({ card }: { card: StaffCardData }) {
   const [openDialog, setOpenDialog] = useState<DialogKind>()
   const lift = useMutation(LiftSanctionsDoc, ['StaffCard'])
   const endSessions = useMutation(EndUserSessionsDoc, ['StaffCard'])
-  const hideAll = useMutation(HideAllOfUserDoc, ['StaffCard', ...hideableTypes])
+  const hideAll = useMutation(HideAllOfUserDoc, ['StaffCard', ...useHideableTypes()])
   const run = (action: () => Promise<string | undefined>) => () =>
     void action().then(
       (title) => title && addToast({ status: 'success', title }),

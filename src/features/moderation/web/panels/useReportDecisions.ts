@@ -5,7 +5,7 @@ import { useCache } from '#client/queries/useQuery.ts'
 import { addToast } from '#client/stores/toasts.ts'
 import type { FindDecisionQuery, ReportOutcome } from '#generated/operations.ts'
 import { queueMessages } from '../../queueMessages.ts'
-import { hideableTypes } from '../StaffActions.tsx'
+import { useHideableTypes } from '../StaffActions.tsx'
 import { FindDecisionDoc, ResolveReportsDoc, UndoDecisionDoc } from './ReportsPanel.graphql.ts'
 
 export type Decision = { ids: readonly string[]; outcome: ReportOutcome }
@@ -13,6 +13,7 @@ export type Decision = { ids: readonly string[]; outcome: ReportOutcome }
 /** Decides about one or several objects, and undoes the last decision as a whole. */
 export function useReportDecisions(getAnswer: (objectId: string) => string) {
   const cache = useCache()
+  const hideableTypes = useHideableTypes()
   const [pending, setPending] = useState<Decision>()
   const [last, setLast] = useState<Decision>()
   const [isUndoing, setUndoing] = useState(false)

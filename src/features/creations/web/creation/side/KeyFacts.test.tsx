@@ -4,7 +4,7 @@ import type { Creation } from '../creation.ts'
 import { KeyFacts } from './KeyFacts.tsx'
 
 const render = (testResult: Partial<NonNullable<Creation['testResult']>>) => {
-  const blotterInfo = { game_version: '0.91.3.485', component_count: 3, wire_count: 2, squares: null, parts: [] }
+  const blotterInfo = { game_version: [0, 91, 3, 485], component_count: 3, wire_count: 2, squares: null, parts: [] }
   const creation = { blotterInfo, modInfo: null, versionCount: 1, canonicalPath: '/creations/worlds/1/a', testResult }
   return renderToString(<KeyFacts creation={creation as unknown as Creation} />).replaceAll(/<[^>]*>/g, ' ')
 }
