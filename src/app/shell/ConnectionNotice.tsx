@@ -6,18 +6,15 @@ import { messages } from './messages.ts'
 /** In the first script of every page: offline, nothing more can be loaded. `pending` while a page is opened. */
 export function ConnectionNotice({ pending }: { pending: boolean }) {
   const isWaiting = useIsWaiting()
+  if (!pending || !isWaiting) return null
   return (
-    <div role="alert" data-print="none">
-      {pending && isWaiting && (
-        <div className={styles.notice}>
-          <p>
-            <b>{navigator.onLine ? messages.unreachable() : messages.offline()}</b> {messages.opensByItself()}
-          </p>
-          <Button size="small" onClick={retryNow}>
-            {messages.tryAgain()}
-          </Button>
-        </div>
-      )}
+    <div role="alert" className={styles.notice} data-print="none">
+      <p>
+        <b>{navigator.onLine ? messages.unreachable() : messages.offline()}</b> {messages.opensByItself()}
+      </p>
+      <Button size="small" onClick={retryNow}>
+        {messages.tryAgain()}
+      </Button>
     </div>
   )
 }
