@@ -145,7 +145,7 @@ const firstGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'common', test: (id: string) => isCommon(id) || isSmallShared(id), minShareCount: 3 },
   { name: 'common', test: isSmallShared, minShareCount: 2 },
-  // Small, and loaded with most forms.
+  // Most forms load these, which are small.
   {
     name: 'fields',
     test: /src\/(language\/storableText|ui\/form\/(Field|TextField|TextAreaField)\.)/,

@@ -40,7 +40,7 @@ export const paths = {
   newpost: (forumKey: string, options: { blog?: boolean } = {}) => `/forum/${encode(forumKey)}/new${toQuery(options)}`,
   post: (forumKey: string, id: number, slug?: string) => `/forum/${encode(forumKey)}/${id}${toOptionalSegment(slug)}`,
   view: (lwid: string) => `/view/${encode(lwid)}`,
-  /** Which part has the comment is looked up when the link is followed, because new replies move comments to other parts. */
+  /** New replies move comments to other parts, so the server finds the part of a long conversation when the link is followed. */
   comment: ({ canonicalPath, commentCount }: Commented, lwid: string) =>
     commentCount > maxCommentsOnPage ? paths.view(lwid) : `${canonicalPath}#${lwid}`,
   openInGameHelp: () => '/goto/open-in-game-help',

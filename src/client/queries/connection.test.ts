@@ -29,9 +29,9 @@ describe('isUnreachable', () => {
     ['the page of a proxy that waits', new QueryError({ network: '', status: 503 }), true],
     ['a script that did not arrive', new MissingScriptError('x'), true],
     ['an error of the site in words', new QueryError({ graphQLErrors: [{ message: '503' }], status: 503 }), false],
-    ['a fault of the site', new QueryError({ network: '', status: 500 }), false],
+    ['an internal error of the site', new QueryError({ network: '', status: 500 }), false],
     ['a page that does not exist', new PageError(404), false],
-    ['a fault of the script', new TypeError('x is not a function'), false],
+    ['an error of the script', new TypeError('x is not a function'), false],
   ])('judges %s', (_, error, expected) => expect(isUnreachable(error)).toBe(expected))
 })
 

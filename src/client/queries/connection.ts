@@ -27,7 +27,7 @@ export const useIsWaiting = (): boolean => useStore(waitingCount) > 0
 
 const retryAfterMs = 10_000
 
-/** As if the browser had just come online: all that waits for the connection is tried again. */
+/** Tries all again that waits for the connection, as if the browser had just come online. */
 export const retryNow = (): boolean => dispatchEvent(new Event('online'))
 
 /** Runs `load` until the site answers: when the browser is online again, when asked to, and from time to time. */
@@ -48,11 +48,13 @@ export async function retryUntilReachable<Result>(load: () => Promise<Result>, s
 
 async function waitForConnection(signal: AbortSignal | undefined): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, retryAfterMs)
-  addEventListener('online', () => resolve(), { once: true })
-  signal?.addEventListener('abort', () => resolve())
+  const ended = new AbortController()
+  const end = () => resolve()
+  setTimeout(end, retryAfterMs)
+  addEventListener('online', end, ended)
+  signal?.addEventListener('abort', end, ended)
   await promise
-  clearTimeout(timer)
+  ended.abort()
 }
 
 const isAnswering = (): Promise<boolean> =>

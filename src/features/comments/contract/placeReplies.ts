@@ -10,7 +10,7 @@ export function createPlacer<Id extends string | number>(
   const byId = new Map(comments.map((comment) => [comment.id, comment]))
   const places = new Map<Id, { parentId: Id | undefined; depth: number }>()
   return (comment) => {
-    // Without recursion, because chains of replies have any length.
+    // Chains of replies have any length, so this does not recurse.
     const unplaced: Reply<Id>[] = []
     for (let each: Reply<Id> | undefined = comment; each && !places.has(each.id); each = byId.get(each.parentId))
       unplaced.push(each)

@@ -29,7 +29,7 @@ export async function loadConversationPart(db: Db, params: PartParams): Promise<
   return { part, parts: 1, newestId, comments: part === 0 ? await listComments(db, params) : [] }
 }
 
-/** Of those that everybody sees. */
+/** Returns the lwid of the last comment that everybody sees, or an empty text. */
 function findNewestId(comments: readonly CommentRow[]): string {
   const shown = comments.filter(({ hiddenAt, deletedAt }) => !hiddenAt && !deletedAt)
   const newest = shown.toSorted(

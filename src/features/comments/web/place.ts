@@ -16,7 +16,7 @@ export const parsePlace = ({ order, part = '' }: SearchParams): Place => ({
   part: (/^\d{1,6}$/.test(part) && Number(part)) || undefined,
 })
 
-/** As in the address of the page. */
+/** Returns the place in the address of the page. */
 export function usePlace(): Place {
   const variables = useContext(PageQueriesContext).get(CommentsDoc) as CommentsQueryVariables | undefined
   return { order: variables?.order ?? undefined, part: variables?.part ?? undefined }

@@ -9,9 +9,9 @@ import styles from './AcceptedAnswer.module.css'
 /** Of the HTML; what is longer is cut, and read in the conversation. */
 const maxLength = 1_500
 
-/** Below the question; the conversation has the comment in its place. */
 type Props = { answer: NonNullable<Post['answer']>; commentCount: number }
 
+/** Repeats the comment below the question; the conversation has it in its place. */
 export function AcceptedAnswer({ answer, commentCount }: Props) {
   const { id, author, createdAt, renderedBody } = answer
   const isLong = renderedBody.length > maxLength
