@@ -12,7 +12,7 @@ const widths = [390, 1440]
 type Conversation = { path: string; ids: string[] }
 type Site = { dataDir: string; password: string }
 
-/** A post that nobody has opened yet, so that no cached page lacks its comments. */
+/** A post that nobody has opened yet. Its last comment is written through the API, so that lists of posts know of it. */
 async function plantConversation(request: APIRequestContext, { dataDir, password }: Site): Promise<Conversation> {
   const client = await signInClient(request, password)
   const { createPost } = await query<{ createPost: { id: string; canonicalPath: string } }>(
@@ -28,14 +28,19 @@ async function plantConversation(request: APIRequestContext, { dataDir, password
     database,
     { lwid: createPost.id },
     {
-      count,
+      count: count - 1,
       at: new Date(),
       // Threads of five, none of which lies across the border of two parts.
       getParent: (n) => (n % 5 === 0 || n > 950 ? null : n - 1),
     },
   )
   await database.end()
-  return { path: createPost.canonicalPath, ids }
+  const { createComment } = await query<{ createComment: { id: string } }>(
+    client,
+    'mutation ($objectId: String!) { createComment(objectId: $objectId, body: "The gate opens in time.") { id } }',
+    { objectId: createPost.id },
+  )
+  return { path: createPost.canonicalPath, ids: [...ids, createComment.id] }
 }
 
 const listIds = (page: Page): Promise<string[]> =>

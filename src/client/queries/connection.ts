@@ -50,10 +50,11 @@ async function waitForConnection(signal: AbortSignal | undefined): Promise<void>
   const { promise, resolve } = Promise.withResolvers<void>()
   const ended = new AbortController()
   const end = () => resolve()
-  setTimeout(end, retryAfterMs)
+  const timer = setTimeout(end, retryAfterMs)
   addEventListener('online', end, ended)
   signal?.addEventListener('abort', end, ended)
   await promise
+  clearTimeout(timer)
   ended.abort()
 }
 
