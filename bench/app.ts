@@ -63,7 +63,7 @@ export async function waitUntilOk(url: string): Promise<void> {
       await response.arrayBuffer()
       if (response.status === 200) return
     } catch (error) {
-      // Not listening yet.
+      // The app does not listen yet.
       if ((error as { cause?: { code?: string } }).cause?.code !== 'ECONNREFUSED') throw error
     }
     await sleep(pollMs)

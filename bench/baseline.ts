@@ -7,7 +7,7 @@ import { startProcess, stopProcess } from './processes.ts'
 /** What the site is measured beside. */
 export type Baseline = {
   origin: string
-  /** Of all its processes so far; undefined where the system does not report it. */
+  /** Returns the CPU time of all its processes so far; undefined where the system does not report it. */
   readCpuMs(): number | undefined
   /** Answers with these bytes from now on; another site has answers of its own. */
   respondWith?(contentType: string, body: Buffer): Promise<void>

@@ -18,7 +18,7 @@ export type Comparison = {
 export type Subject = {
   name: string
   load: Load
-  /** Of the baseline, if they are not those of the site. */
+  /** The baseline's requests if they are not those of the site. */
   baselineRequests?: readonly Request[]
   targets?: { requests?: Target; p50?: Target; p99?: Target }
   /** Waits for the work that the site does after its answers; the CPU time includes it. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** Linux reports times to user space in ticks of 10 ms (USER_HZ = 100). */
 const tickMs = 10
 
-/** In milliseconds, all threads; undefined where the system has no /proc. */
+/** Returns milliseconds of all threads; undefined where the system has no /proc. */
 export function cpuMs(pid: number): number | undefined {
   const times = readTimes(pid)
   return times && times.own * tickMs
@@ -27,7 +27,7 @@ function readTimes(pid: number): { own: number; endedChildren: number } | undefi
   return { own: user + system, endedChildren: childrenUser + childrenSystem }
 }
 
-/** In MB; undefined where the system has no /proc. */
+/** Returns MB; undefined where the system has no /proc. */
 export function residentMb(pid: number): number | undefined {
   const file = `/proc/${pid}/status`
   if (!existsSync(file)) return undefined
@@ -36,8 +36,8 @@ export function residentMb(pid: number): number | undefined {
 }
 
 /**
- * Of the processes and their descendants, each counted once; shared memory counts by its share. In MB; undefined if one
- * of the processes does not exist, or where the system does not report it.
+  * Returns the MB of the processes and their descendants, each counted once; shared memory counts by its share.
+  * Undefined if one of the processes does not exist, or where the system does not report it.
  */
 export function familiesMb(pids: readonly number[]): number | undefined {
   if (!pids.every((pid) => existsSync(toMemoryFile(pid)))) return undefined

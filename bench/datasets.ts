@@ -34,7 +34,7 @@ export async function openDataset(recipe: DatasetRecipe): Promise<OpenDataset> {
     log: silentLog,
     pgBin: process.env.PG_BIN || undefined,
     pgUser: process.env.PG_USER || undefined,
-    // For loading only: frequent checkpoints would write the same pages again and again.
+    // These settings are for loading only: frequent checkpoints would write the same pages again and again.
     settings: { max_wal_size: '8GB', maintenance_work_mem: '256MB' },
   })
   try {

@@ -11,7 +11,7 @@ import { suites } from './suites.ts'
 import { formatTable } from './table.ts'
 
 const interruptedExitCode = 130
-/** Also printed when the run is interrupted. */
+/** The figures so far, which are printed even if the run is interrupted. */
 const figures: Figure[] = []
 let isPrinted = false
 

@@ -10,7 +10,7 @@ export type Bench = {
 
 export type Suite = {
   readonly name: string
-  /** In the order in which they run. */
+  /** Names of the parts in the order in which they run. */
   readonly parts: readonly string[]
   run(bench: Bench): Promise<void>
 }

@@ -33,7 +33,7 @@ async function signIn(browser: Browser, site: Site, username: string) {
 async function takeScreenshot(page: Page): Promise<Buffer> {
   const { width = 0 } = page.viewportSize() ?? {}
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  // As high as the page, so that fixed elements appear at its edges.
+  // The window gets as high as the page, so that fixed elements appear at its edges.
   await page.setViewportSize({ width, height: Math.min(Math.max(height, minHeight), maxHeight) })
   await page.waitForTimeout(500)
   return page.screenshot({ animations: 'disabled' })

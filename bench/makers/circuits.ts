@@ -11,10 +11,10 @@ import {
 /** `active` of the counters run. */
 export type CounterOptions = { parts: number; active: number }
 
-/** Of a counter. */
+/** Bits of each counter. */
 const blockBits = 8
 export const clockDelay = 20
-/** A running one; one that stands still has no Delayer. */
+/** Parts of a running counter; one that stands still has no Delayer. */
 export const counterParts = 35
 
 type Wire = readonly [PlannedPeg, PlannedPeg]
@@ -61,7 +61,7 @@ export function planCounters({ parts: count, active }: CounterOptions): CircuitP
 
 export const createCounters = (options: CounterOptions): CircuitSource => toCircuitSource(planCounters(options))
 
-/** In millimetres. */
+/** The distance between parts in millimetres. */
 const spacing = 900
 
 /** The counters as the game saves them, with a board of their own in squares. */

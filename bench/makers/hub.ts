@@ -68,7 +68,7 @@ async function insertVersions(client: pg.ClientBase): Promise<void> {
     alter table creations enable trigger creations_count_new_tags`)
 }
 
-/** At once: the trigger would update the row of a common tag for each of its creations. */
+/** Counts all tags at once, because the trigger would update the row of a common tag for each of its creations. */
 async function countTags(client: pg.ClientBase): Promise<void> {
   await client.query(`
     insert into creation_tag_counts (kind, tag, creation_count)

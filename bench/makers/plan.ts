@@ -13,7 +13,7 @@ export type ForumPlan = {
   commentIds: Uint32Array
   /** The n-th object created: the index of a post, or `posts` plus the index of a comment. */
   order: Uint32Array
-  /** In the order of `order`. */
+  /** Times in the order of `order`. */
   createdAt: Float64Array
   postOfComment: Uint32Array
   commentCounts: Uint32Array

@@ -65,7 +65,7 @@ export function* postLines({ postIds }: ForumPlan): Generator<Line> {
 
 export const commentColumns = 'object_id, reply_to_id, body, rendered_body' as const
 
-/** In order of time, so that a reply comes after its parent. */
+/** Yields comments in order of time, so that a reply comes after its parent. */
 export function* commentLines({ sizes, order, postOfComment }: ForumPlan): Generator<Line> {
   const random = seededRandom(4)
   const latest = new Uint32Array(sizes.posts)

@@ -115,7 +115,7 @@ async function measure({ bench, app, baseline }: MeasureOptions, subjects: reado
   return measured
 }
 
-/** Of a page that is not in the cache yet; none where CPU time cannot be measured. */
+/** Compares a page that is not in the cache yet; returns no figure where CPU time cannot be measured. */
 function compareCompressed(figures: readonly Figure[]): Figure[] {
   const find = (page: string) => figures.find(({ name }) => name === `${page}: CPU of the site`)
   const [compressed, plain] = [find(compressedPage), find(uncachedPage)]

@@ -22,7 +22,7 @@ const sizes: InboxSizes = {
 }
 const runs = 20
 const targetMs = 20
-/** As the site asks: a count, the rows of all kinds together, and all rows of one kind. */
+/** The limits with which the site asks for a count, the rows of all kinds together, and all rows of one kind. */
 const maxCount = 1_000
 const limits = [5, 100]
 

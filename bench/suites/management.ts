@@ -19,7 +19,7 @@ import { median } from '../statistics.ts'
 import type { Bench, Suite } from '../suite.ts'
 
 const runs = 20
-/** With 100,000 users and 1,000,000 log rows. */
+/** The target with 100,000 users and 1,000,000 log rows. */
 const maxMs = 50
 
 const dayMs = 86_400_000

@@ -41,7 +41,7 @@ const requestsSchema = z.union([requestSchema.transform((request) => [request]),
 const peerSchema = z.strictObject({
   name: z.string(),
   origin: z.url(),
-  /** Of the site and its database, with their descendants. */
+  /** Processes of the site and its database; their descendants count too. */
   pids: z.array(z.int().positive()),
   list: requestsSchema.optional(),
   post: requestsSchema.optional(),
@@ -102,7 +102,7 @@ async function measure(bench: Bench, { app, peer, sample }: Measured): Promise<v
   bench.report(compareMemory(app, peer))
 }
 
-/** With the times that the site should answer as many requests as the other one. */
+/** Creates a subject whose targets say how many times as many requests as the other site our site should answer. */
 async function createSubject(part: Part, { app, sample }: Omit<Measured, 'peer'>): Promise<Subject> {
   const read = (name: string, times: number, request: Request): Subject => ({
     name,

@@ -38,7 +38,7 @@ export const readingSuite: Suite = {
 
 /** User 2 has read every post up to its last but third comment, user 3 nothing; others a few posts. */
 async function createMarks(connection: ConnectionOptions): Promise<void> {
-  // Without the site's limits: at a million posts this takes minutes.
+  // The client has none of the site's time limits, because at a million posts this takes minutes.
   const client = new pg.Client(connection)
   await client.connect()
   await client.query(`update users set joined_at = '2000-01-01'`)
@@ -98,7 +98,7 @@ async function measureUnread(db: Db): Promise<Figure[]> {
 
 type Database = ReturnType<typeof openDatabase>
 
-/** Without HTTP: what the database does for it. Every request marks another post of another reader. */
+/** Measures what the database does for a beacon, without HTTP. Every request marks another post of another reader. */
 async function measureBeacon({ kysely: db, transact, replicas }: Database, seconds: number): Promise<Figure> {
   const posts = await db.selectFrom('objects').where('kind', '=', 'post').select('lwid').limit(10_000).execute()
   const random = seededRandom(7)

@@ -64,7 +64,7 @@ const queries = [
   'watching:me',
 ] as const
 const sorts = ['-created', '-score', '-comments', '-views'] as const
-/** Those that only queries name. */
+/** Sort orders that only queries name. */
 const querySorts = ['-priority', '-updated'] as const
 /** A board is loaded for each way to group it. */
 const boardQueries = ['', 'latch', 'is:open', 'status:needs-info', 'assignee:me', 'priority:>=high -is:open'] as const

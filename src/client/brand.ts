@@ -5,7 +5,7 @@ export type Brand = {
   /** What the game simulates, such as "logic". */
   product: string
   description: string
-  /** Such as "gatework://". */
+  /** The prefix of links that open the game, such as "gatework://". */
   urlScheme: string
   stores: { name: string; url: string; price?: string; embedUrl?: string }[]
   requirements: { name: 'system' | 'processor' | 'memory' | 'graphics' | 'storage'; text: string }[]

@@ -17,7 +17,7 @@ export class GameFileError extends Error {
   }
 }
 
-/** For example "Wire 1,204: no component 77." */
+/** Formats an error, for example "Wire 1,204: no component 77." */
 export const formatGameFileError = ({ code, params }: Pick<GameFileError, 'code' | 'params'>): string =>
   format(code, params)
 

@@ -1,11 +1,11 @@
 const mebibyte = 2 ** 20
 
-/** For untrusted files: beyond each limit the reader throws GameFileError. */
+/** Limits of untrusted files: beyond each of them the reader throws GameFileError. */
 export const gameFileLimits = {
   /** Equal to the upload limit. */
   saveBytes: 256 * mebibyte,
   stringBytes: 4_096,
-  /** Per component, inputs and outputs each. */
+  /** The limit of the inputs of a component, and of its outputs. */
   pegCount: 65_536,
   /** Longer custom data is skipped. */
   customBytes: 65_536,
@@ -32,6 +32,6 @@ export const gameFileLimits = {
   modelSaveBytes: 48 * mebibyte,
   modelComponents: 250_000,
   modelBytes: 16 * mebibyte,
-  /** Of a model for other programs, which has no instances: some 60 MB. */
+  /** Boxes of a model for other programs, which has no instances and then takes some 60 MB. */
   exportBoxes: 250_000,
 } as const

@@ -13,7 +13,7 @@ export type SaveFacts = {
   saveFormat: number
   /** False for a later format: only the header was read, and `parts` is empty. */
   isKnownFormat: boolean
-  /** As stored, for example [0, 92, 3, 57]; see `formatVersion`. */
+  /** The version as stored, for example [0, 92, 3, 57]; see `formatVersion`. */
   gameVersion: number[]
   /** Size in bytes of the save without its package. */
   fileSize: number
@@ -21,7 +21,7 @@ export type SaveFacts = {
   wireCount: number
   /** Includes the game itself, as `MHG`. */
   mods: ModReference[]
-  /** By count, descending, then by name. */
+  /** Sorted by count, descending, then by name. */
   parts: PartCount[]
 }
 
@@ -29,7 +29,7 @@ export type ModFacts = {
   id: string
   name: string
   author: string | null
-  /** As written, for example "1.14.2". */
+  /** The version as written, for example "1.14.2". */
   version: string
   /** ClientOnly or ServerOnly; null for both sides. */
   type: string | null
@@ -51,7 +51,7 @@ export type PackageFacts = {
   tags: string[]
   thumbnail: string | null
   bigThumbnail: string | null
-  /** Without the thumbnails. */
+  /** The pictures of the package except its thumbnails. */
   pictures: PackagePicture[]
   /** How the game places the roots of a subassembly. */
   placements: string | null

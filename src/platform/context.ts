@@ -30,7 +30,7 @@ export type Services = {
   readonly events: EventSink
   /** Subscribes to tags touched by this or another process; `all` follows a lost connection. */
   readonly onTagsTouched: (listener: (tags: readonly string[] | 'all') => void) => void
-  /** While it is true, tags touched by other processes are not heard. */
+  /** Whether tags touched by other processes are not heard at present. */
   readonly isTagBusLost: () => boolean
   readonly rateLimits: RateLimits
   readonly mailer: Mailer
@@ -52,7 +52,7 @@ export type Context = Services & {
   readonly network: string
   /** Tags of everything read so far; touching one of them invalidates the cached page. */
   readonly cacheTags: Set<string>
-  /** When what was read so far stops being true by itself, in milliseconds since 1970. */
+  /** The time when data read so far stops being true by itself, in milliseconds since 1970. */
   readonly cacheExpiry: { at: number }
   readonly loaders: Map<string, DataLoader<never, unknown>>
   /** Cache of displayed texts. */
@@ -89,7 +89,7 @@ export const createContext = (services: Services, options: ContextOptions = {}):
   resolvedTexts: new Map(),
 })
 
-/** For another attempt of the same request, which must not find what the first one has loaded. */
+/** Returns a context for another attempt of the same request, which must not find what the first one has loaded. */
 export const renewContext = (ctx: Context): Context => ({
   ...ctx,
   cacheTags: new Set(),

@@ -30,7 +30,7 @@ export function lockDataDir(dataDir: string): DataDirLock {
   return { release: () => lock.close() }
 }
 
-/** For this account only, as it holds secrets; an existing directory keeps its mode. */
+/** Creates the directory for this account only, because it holds secrets; an existing one keeps its mode. */
 export function createDataDir(dataDir: string): void {
   try {
     createDirectoryDurably(dataDir)

@@ -8,7 +8,7 @@ const hours = 24
 export class ErrorCounter {
   readonly startedAt: Date
   readonly #clock: Clock
-  /** Since the start. */
+  /** Errors since the start. */
   total = 0
   readonly #counts = new Map<number, number>()
 

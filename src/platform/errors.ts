@@ -3,7 +3,7 @@ export abstract class AppError extends Error {
   abstract readonly status: number
 }
 
-/** Not found, or its existence is hidden from the viewer. */
+/** The object does not exist, or its existence is hidden from the viewer. */
 export class NotFoundError extends AppError {
   readonly status = 404
 }
@@ -65,10 +65,10 @@ export class UnavailableError extends AppError {
   readonly status = 503
 }
 
-/** In seconds, for every answer 503. */
+/** Seconds that every answer 503 names. */
 export const unavailableRetryAfter = 5
 
-/** In seconds; undefined for errors that waiting does not cure. */
+/** Returns seconds; undefined for errors that waiting does not cure. */
 export function getRetryAfter(error: AppError): number | undefined {
   if (error instanceof RateLimitError) return error.retryAfterSeconds
   return error.status === 503 ? unavailableRetryAfter : undefined

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** Such as `pst-1a2b3c4d`. */
+/** Returns an id such as `pst-1a2b3c4d`. */
 export const createLwid = (prefix: string): string => `${prefix}-${randomUUID().slice(0, 8)}`
 
 /** Group 1 is the prefix. */

@@ -3,7 +3,7 @@ import type { LogPosition } from './db/logPosition.ts'
 
 export type RequestScope = {
   readonly id: string
-  /** In the log of the database, after what the request wrote; only with replicas. */
+  /** The position in the database's log after the request's writes; set only with replicas. */
   position?: LogPosition
 }
 

@@ -5,7 +5,7 @@ export type Viewer = {
   readonly roles: readonly string[]
   readonly sessionId: string
   readonly joinedAt?: Date | null
-  /** Until then the user may not write. */
+  /** The time until which the user may not write. */
   readonly silencedUntil?: Date | null
   /** Required before the roles apply; `roles` is empty until then. */
   readonly staffNeed?: StaffNeed

@@ -22,7 +22,7 @@ export type Circuit = {
   links: Links
   /** Per gate; 1 for all but Delayers. */
   delays: Int32Array
-  /** As saved. */
+  /** The states with which the circuit was saved. */
   initial: { nets: Uint8Array; gates: Uint8Array; elapsed: Int32Array }
   controls: Control[]
   displays: Listener[]
@@ -35,10 +35,10 @@ export type Circuit = {
 export type Links = {
   leaders: Int32Array
   followers: Int32Array
-  /** Per net. */
+  /** The links that each net leads; `followed` holds those that it follows. */
   led: Groups
   followed: Groups
-  /** Per gate; empty for all but relays. */
+  /** Links per gate; empty for all but relays. */
   ofRelay: Groups
   /** Links that are always closed. */
   permanent: Uint8Array

@@ -14,11 +14,11 @@ export type CircuitSource = {
   wires: Int32Array
   /** Pairs of input pegs of sockets that touch. */
   contacts: Int32Array
-  /** Of Delayers, by component. */
+  /** The delays of Delayers, by component. */
   delays: ReadonlyMap<number, Delay>
 }
 
-/** In ticks. `elapsed` is how long the input has differed from the output. */
+/** Both numbers are ticks; `elapsed` is how long the input has differed from the output. */
 export type Delay = { ticks: number; elapsed: number }
 
 export const getInputCount = ({ inputBegins }: CircuitSource, component: number): number =>

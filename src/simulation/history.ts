@@ -11,7 +11,7 @@ type Entry = { snapshot: Snapshot; events: number }
 export class History {
   #entries: Entry[]
   #interval = firstInterval
-  /** Between the start and this tick there are no snapshots any more. */
+  /** No snapshots are left between the start and this tick. */
   #earliest = 0
 
   constructor(start: Snapshot) {

@@ -11,7 +11,7 @@ const maxStrideEvents = 50_000
 
 type RunOptions = {
   stopsAtProbes?: boolean
-  /** Asked every few milliseconds; ends the run early. */
+  /** The run asks this every few milliseconds, and ends early if it returns true. */
   isOver?: () => boolean
 }
 
@@ -21,10 +21,10 @@ export class Session {
   readonly probes: Probes
   readonly #history: History
   #presses: Press[] = []
-  /** Of the next press to apply; the others belong to a run that was left by going back. */
+  /** The index of the next press to apply; presses from there on lie ahead, as after going back. */
   #next = 0
   #end = 0
-  /** Of a recording that is not yet repeated to its end. */
+  /** The last tick of a recording that is not yet repeated to its end. */
   #recordedEnd = 0
   #stride = 1
 

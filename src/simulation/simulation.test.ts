@@ -11,10 +11,10 @@ const simulate = (plan: CircuitPlan, rules: Partial<Rules> = {}): Simulation =>
 
 const part = (name: string, more: Partial<PlannedPart> = {}): PlannedPart => ({ type: `MHG.${name}`, ...more })
 
-/** From the output of a part to an input. */
+/** Wires the output of a part to an input. */
 const wire = (from: number, to: number, peg = 0) => [[from, 'out', 0] as const, [to, 'in', peg] as const] as const
 
-/** Between inputs, each as part and peg. */
+/** Wires two inputs, each given as part and peg. */
 const join = ([a, pegA]: [number, number], [b, pegB]: [number, number]) =>
   [[a, 'in', pegA] as const, [b, 'in', pegB] as const] as const
 

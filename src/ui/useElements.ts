@@ -5,7 +5,7 @@ const throttleMs = 50
 
 /** The elements of the current page, or around it as well, that match a selector. Only in the browser. */
 export function useElements(selector: string, isAround = false): readonly HTMLElement[] {
-  // From the first render on, so that nobody takes a page that was not searched yet for one without them.
+  // The first render searches too, so that callers do not mistake a page that was not searched for one without matches.
   const [elements, setElements] = useState<readonly HTMLElement[]>(() => find(getRoot(isAround), selector))
   useEffect(() => {
     const root = getRoot(isAround)

@@ -9,7 +9,7 @@ import { testSite } from '#tests/testSite.ts'
 const site = await testSite({ WRITE_LIMIT_FACTOR: '1000' })
 const make = factories(site)
 
-/** Without those that end the access of their caller, and `endSession`, whose only target is always refused. */
+/** Omits scenarios that end the access of their caller, and `endSession`, whose only target is always refused. */
 const scenarios = permissionScenarios.filter(({ endsAccess, mutation }) => !endsAccess && mutation !== 'endSession')
 
 const lists = [
@@ -26,7 +26,7 @@ const lists = [
 
 type Page = Awaited<ReturnType<typeof load>>
 
-/** As a crawler, whose visits do not count as views. */
+/** Loads a page as a crawler, whose visits do not count as views. */
 async function load(path: string) {
   const headers = { 'user-agent': 'Googlebot/2.1' }
   const { statusCode, headers: found, body } = await site.server.inject({ method: 'GET', url: path, headers })
@@ -78,10 +78,10 @@ async function listPagesSince(since: { object: number; user: number }): Promise<
 
 const toFeed = (path: string): string => `${path}/feed.atom`
 
-/** Of pages that have none: rendering an error page for each of them would take half of the time. */
+/** Feeds that do not exist: rendering an error page for each of them would take half of the time. */
 const missingFeeds = new Set<string>()
 
-/** One after another: while pages queue, stale ones are served. */
+/** Loads pages one after another, because stale ones are served while pages queue. */
 async function loadAll(paths: readonly string[]) {
   const pages = new Map<string, Page>()
   for (const path of paths) pages.set(path, await load(path))

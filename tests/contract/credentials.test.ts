@@ -52,7 +52,7 @@ const outlives: Record<IssuerName, readonly ChangeName[]> = {
   'challenge for a passkey': [],
   'unconfirmed app': [],
   'attempt at a provider': [],
-  // Of an identity that belongs to no account yet.
+  // The identity belongs to no account yet.
   'pending registration': all,
 }
 

@@ -83,7 +83,7 @@ describe('a marker in every text', () => {
     const { lwid, edit } = await plant(by, withMarker(marker))
     if (!edit) return
     pass()
-    // By the way of a correction, which no revision holds.
+    // This edit is a correction, which no revision holds.
     await edit({ ...withMarker(marker), title: `Another title with ${marker}` })
     pass()
     await edit(plain)

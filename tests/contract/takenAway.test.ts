@@ -107,7 +107,7 @@ const voice: Takeaway = async (taker) => {
   return (bringer) => liftSanctions(bringer, { userId: person.id })
 }
 
-/** Who brings back what was taken away by the author, and by a moderator. Null: the author cannot take it away. */
+/** Actors who bring back what the author or a moderator took away; null if the author cannot take it away. */
 const table: Record<string, { take: Takeaway; byAuthor: Who[] | null; byModerator: Who[] }> = {
   'a version that was withdrawn': {
     take: creationVersion,

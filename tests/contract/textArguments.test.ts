@@ -27,7 +27,7 @@ const site = await testSite({ WRITE_LIMIT_FACTOR: '1000' })
 const make = factories(site)
 
 type Input = GraphQLArgument | GraphQLInputField
-/** From the argument to the field of text. */
+/** The names from the argument to the field of text. */
 type TextPath = { mutation: string; path: string; names: string[]; isList: boolean }
 
 const fields = buildSchema(readFileSync('schema.graphql', 'utf8')).getMutationType()?.getFields() ?? {}

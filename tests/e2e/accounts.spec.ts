@@ -128,7 +128,7 @@ for (const [path, as] of [
       .locator('input:not([type=checkbox], [type=radio], [type=file]), textarea')
       .filter({ visible: true })
     await fields.first().focus()
-    // Without empty regions, which are added once the page is hydrated.
+    // Empty regions do not count, because they are added once the page is hydrated.
     const readMessages = async () => (await form.locator('[aria-live]').allInnerTexts()).filter(Boolean)
     const before = await readMessages()
     await expect(form.locator('[aria-live]')).not.toHaveCount(0)
@@ -160,7 +160,7 @@ test('redirects pages that need a key to the home page when it is missing, and s
   await page.goto('/@nobody-has-this')
   const notice = page.getByText('There is no user with that name.')
   await expect(notice).toBeVisible()
-  // Without the first notice.
+  // This page does not show the first notice.
   await page.goto('/forum')
   await page.getByRole('searchbox', { name: 'Search' }).click()
   // It becomes a combobox once it completes names, and thus leads to them.

@@ -98,7 +98,7 @@ test('brings a former text of a draft back into the form', async ({ page, site }
   await dialog.getByRole('button', { name: '@petra.holm' }).click()
   await dialog.getByRole('button', { name: 'Use this text' }).click()
   await expect(text).toHaveValue(new RegExp(former))
-  // So that the test can run again.
+  // This lets the test run again.
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText('Draft saved').last()).toBeVisible()
 })

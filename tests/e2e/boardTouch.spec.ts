@@ -88,7 +88,7 @@ test.describe('on a phone held at the edge', () => {
       }
       await expect(page.locator('[data-dragging]')).toHaveCount(1)
       await expect.poll(async () => (await measure()).scrollLeft).toBeGreaterThanOrEqual(scrollWidth - clientWidth - 1)
-      // As many steps of scrolling as would show two more columns.
+      // The wait is as long as scrolling by two more columns would take.
       await page.evaluate(async () => {
         for (let frame = 0; frame < 60; frame++) await new Promise((resolve) => setTimeout(resolve, 10))
       })

@@ -56,7 +56,7 @@ test('a member fills a collection, puts it in order and finds it in the list, al
   await expect.poll(() => isFocused(page.getByRole('button', { name, exact: true }))).toBe(true)
   await waitForMove(page, () => page.keyboard.press('Enter'))
   await expect.poll(reasons).toEqual(['Reason 3', 'Reason 1', 'Reason 2'])
-  // By the handle, and from what the server has stored.
+  // After a reload the list shows what the server has stored, and the handle moves a row.
   await openHydrated(page, path)
   await page.getByRole('button', { name: 'Edit creations' }).press('Enter')
   await expect.poll(reasons).toEqual(['Reason 3', 'Reason 1', 'Reason 2'])
@@ -111,7 +111,7 @@ test('a member adds a creation to a private collection from its page, which nobo
   await choice.getByRole('link', { name: 'Open' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   const path = new URL(page.url()).pathname
-  // Also from the start: the server answers as to a visitor.
+  // The server answers the first request as to a visitor.
   quiet.allow('404')
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -38,7 +38,7 @@ test('another site embeds a model in a sandbox, which loads on click and stores 
   await expect.poll(getStatus, { timeout: 60_000 }).toBe(200)
 
   const other = await serve(`<!doctype html><title>Blog</title>${code}`)
-  // Without the headers of other tests, which would need a preflight.
+  // The headers of other tests are omitted, because they would need a preflight.
   const guest = await browser.newContext({ extraHTTPHeaders: {} })
   try {
     const reader = await guest.newPage()

@@ -73,7 +73,7 @@ async function expectKept(page: Page, form: Form, inputs: Input[]): Promise<void
 
 const allForms = { ...forms, ...memberForms, ...staffForms }
 
-/** Of each way in which forms are built, and of each way to send. */
+/** Every run tests one form of each way in which forms are built, and of each way to send. */
 const getOptions = sampleTests(allForms, [
   'the log-in form',
   'the newsletter form',

@@ -82,7 +82,7 @@ async function tabThrough(page: Page, visit: Visit): Promise<void> {
   }
 }
 
-// In one worker, which then looks at each kind of element once.
+// The tests run in one worker, which then looks at each kind of element once.
 test.describe.configure({ mode: 'default' })
 
 /** Kinds of elements that have shown their focus on this page or an earlier one: pages share their head and foot. */

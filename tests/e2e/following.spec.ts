@@ -3,7 +3,7 @@ import { expect, expectAccessibleEverywhere, openHydrated, publishPost, signIn, 
 
 const menu = (page: Page, level: string) => page.getByRole('button', { name: `Notifications: ${level}` })
 
-/** By the keyboard alone. */
+/** Chooses a level by the keyboard alone. */
 async function chooseLevel(page: Page, { from, steps }: { from: string; steps: number }): Promise<void> {
   await menu(page, from).press('Enter')
   await expect(page.getByRole('menuitem').first()).toBeFocused()

@@ -62,7 +62,7 @@ export const listOverlappingTexts = (page: Page): Promise<string[]> =>
       return undefined
     }
 
-    /** Without what ancestors cut off. */
+    /** Returns the part of the rectangle that no ancestor cuts off. */
     function clip(start: Element, rect: DOMRect): DOMRect | undefined {
       let [left, top, right, bottom] = [rect.left, rect.top, rect.right, rect.bottom]
       for (let element: Element | null = start; element; element = element.parentElement) {
@@ -119,7 +119,7 @@ export const listSmallControls = (page: Page): Promise<string[]> =>
     const min = 24
     const controls = 'button, input:not([type=hidden]), select, textarea, summary, [role=tab]'
 
-    /** With a pseudo-element that enlarges the target. */
+    /** Measures an element, including a pseudo-element that enlarges the target. */
     function measure(element: Element): [width: number, height: number] {
       const { width, height } = element.getBoundingClientRect()
       const after = getComputedStyle(element, '::after')

@@ -93,7 +93,7 @@ for (const width of widths) {
       await expect(page.locator('article[id^=cmt]')).toHaveCount(2 * partSize)
       expect(await listIds(page)).toEqual(ids.slice(partSize, 3 * partSize))
       expect(Math.abs((await getTop(page, first)) - top)).toBeLessThan(2)
-      // Also once the browser has laid out what came above.
+      // It stays there once the browser has laid out what came above.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
       expect(Math.abs((await getTop(page, first)) - top)).toBeLessThan(2)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
@@ -108,7 +108,7 @@ for (const width of widths) {
         await expect(page.locator(`#${ids[777]}`)).toHaveAttribute('data-target', '')
         await expect(page).toHaveURL(`${path}?part=3#${ids[777]}`)
       }
-      // From another page of the site.
+      // A link on another page of the site leads there too.
       await page.goto('/forum/off-topic')
       await page
         .locator(`a[href="/view/${ids.at(-1)}"]`)

@@ -24,7 +24,7 @@ const morePages = Object.entries({
 
 const pages = [...mainPages, ...morePages]
 
-/** Those with side lists, tabs, chips and bars. */
+/** Every run tests the pages with side lists, tabs, chips and bars. */
 const getOptions = sampleTests(Object.fromEntries(pages.map(({ name }) => [name, ''])), [
   'a post',
   'a forum',

@@ -3,7 +3,7 @@ import { findLink } from './findLink.ts'
 
 type MainPage = string | ((page: Page) => Promise<string>)
 
-/** Of the demo: other tests delete the newest ones. */
+/** Finds a creation of the demo, because other tests delete the newest ones. */
 const findCreation = findLink('/creations?q=ripple-carry', /^\/creations\/subassemblies\/\d+/)
 
 const findVersions = async (page: Page) => `${await findCreation(page)}/versions`

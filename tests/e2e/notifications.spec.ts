@@ -41,7 +41,7 @@ test('two browsers: one comments, the other sees it, is notified and replies', a
   await commentBox(other).fill(`First words about ${name}`)
   await submit(other)
 
-  // Without a reload: the bell lights up, and the comment waits for a reader of the post.
+  // The page does not reload: the bell lights up, and the comment waits until the reader asks for it.
   const comment = page.locator('article[id^=cmt]').filter({ hasText: `First words about ${name}` })
   const newReply = { name: '1 new reply' }
   await expect(page.getByRole('button', newReply)).toBeVisible()
@@ -78,7 +78,7 @@ test('two browsers: one comments, the other sees it, is notified and replies', a
   await other.keyboard.press('Escape')
   await other.getByRole('button', newReply).click()
   await expect(sentComment(other, `An answer about ${name}`)).toBeVisible()
-  // Once it was on the screen for a second.
+  // The comment counts as read once it was on the screen for a second.
   await bell(other).click()
   await expect(reply).toHaveCount(0)
   await panel(other).getByRole('tab', { name: 'All' }).click()

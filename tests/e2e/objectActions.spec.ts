@@ -2,7 +2,7 @@ import { findLink } from './findLink.ts'
 import { expect, publishPost, signIn, test, unique } from './test.ts'
 import { createTickets } from './tickets.ts'
 
-/** Of everything that people publish, in this order. */
+/** The actions of everything that people publish, in this order. */
 const actions = [/^Like/, /Notifications: /, /^Share$/, /^Report$/]
 
 test('a post, a ticket and a creation offer the same actions in the same order', async ({ page, site }) => {

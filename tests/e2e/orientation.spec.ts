@@ -20,7 +20,7 @@ const readControls = (page: Page): Promise<{ names: string[]; covered: string[] 
       const name = (control.getAttribute('aria-label') ?? control.textContent ?? '').trim().slice(0, 40)
       names.push(name)
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-      // Of a link of several lines the middle may be beside its text.
+      // The middle of a link of several lines may be beside its text.
       const [box] = control.getClientRects()
       const at = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
       const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []

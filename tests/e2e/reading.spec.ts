@@ -29,7 +29,7 @@ async function writeComment(page: Page, text: string): Promise<void> {
   await expect(sentComment(page, text)).toBeVisible()
 }
 
-/** As if the reader came back to the tab. */
+/** Makes the page check, as if the reader came back to the tab. */
 const checkForReplies = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 const rowOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })

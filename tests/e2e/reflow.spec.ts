@@ -17,7 +17,7 @@ async function expectReadable(page: Page, situation: string): Promise<void> {
 /** A window of 1280 by 1024 px has 320 by 256 at a zoom of 400 %. */
 const zoomed = { width: 320, height: 256 }
 
-/** Those with the densest layouts. */
+/** Every run tests the pages with the densest layouts. */
 const getOptions = sampleTests(allPages, [
   'the home page',
   'a forum',

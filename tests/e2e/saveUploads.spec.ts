@@ -82,7 +82,7 @@ for (const { name, bytes, version, components, wires, part } of [...generatedSav
     await expect(
       details.getByRole('row', { name: new RegExp(`^${getPartName(part[0])} .* ${formatNumber(part[1])}$`) }),
     ).toBeVisible()
-    // Without a GPU shaders compile for a long time.
+    // Shaders compile for a long time if there is no GPU.
     await expect(page.locator('[data-state=shown]')).toBeVisible({ timeout: 180_000 })
 
     const download = page.waitForEvent('download')

@@ -116,7 +116,7 @@ test('a screen reader says what an upload needs', async ({ page, site }) => {
     'All rights reserved, ALL_RIGHTS_RESERVED',
   ]
   const tagHint = 'Up to 5 words that players look for, such as adder or 8-bit. Optional.'
-  // Those used most, which other tests change.
+  // The suggestions are the tags used most, which other tests change.
   const suggestions = page.getByRole('group', { name: 'Tags' }).getByRole('listitem').getByRole('button')
   await suggestions.first().waitFor()
   const suggested = (await suggestions.allInnerTexts()).map((text) => text.split(/\s+/).filter(Boolean))

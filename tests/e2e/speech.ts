@@ -29,7 +29,7 @@ export async function readAloud(target: Locator): Promise<string[]> {
       await virtual.start({ container })
       for (let count = 0; count < maxPhrases; count++) {
         await virtual.next()
-        // After the end it begins again.
+        // The reader begins again after the end.
         if (virtual.activeNode === container && !(await virtual.lastSpokenPhrase()).startsWith('end of ')) break
       }
       const phrases = await virtual.spokenPhraseLog()

@@ -20,7 +20,7 @@ async function pinPost(page: Page): Promise<string> {
   return title
 }
 
-/** By `demo`; returns the lwid of the post. */
+/** Creates a post by `demo` and reports it; returns its lwid. */
 async function reportPost(page: Page, password: string): Promise<string> {
   const client = await signInClient(page.request, password)
   const create = `mutation ($title: String!) {

@@ -130,7 +130,7 @@ export const staffForms: Record<string, Form> = {
     },
     submit: (page) => press(page, 'Save draft'),
     request: 'SaveBlogDraft',
-    // Only what is saved can be published.
+    // A draft can be published only once it is saved.
     done: (page) => expect(page.getByRole('button', { name: 'Publish now' })).toBeEnabled(),
   },
   'the move of a post': {

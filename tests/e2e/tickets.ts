@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** By `demo`, in the tracker of the game; returns their numbers. */
+/** Creates tickets by `demo` in the tracker of the game; returns their numbers. */
 export async function createTickets(page: Page, password: string, titles: string[]): Promise<number[]> {
   const login = await page.request.post('/auth/login', { data: { identifier: 'demo', password } })
   const authorization = `Bearer ${login.headers()['x-ciphera-tokens']}`
@@ -18,5 +18,5 @@ export async function createTickets(page: Page, password: string, titles: string
   return numbers
 }
 
-/** Of the page of a tracker. */
+/** The rows on the page of a tracker. */
 export const ticketRows = (page: Page) => page.getByRole('list', { name: 'Tickets', exact: true }).getByRole('listitem')

@@ -197,7 +197,7 @@ test('the query box completes keys and values, by keyboard and by touch', async 
   await box.pressSequentially('author:karn')
   await list.getByRole('option', { name: '@karnaugh' }).click()
   await expect(box).toHaveValue('tag:rendering author:@karnaugh ')
-  // Without a choice, Enter sends what was typed.
+  // Enter sends what was typed if nothing is chosen.
   await box.fill('tag:rendering is:clo')
   await expect(list).toBeVisible()
   await box.pressSequentially('sed')

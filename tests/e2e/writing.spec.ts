@@ -59,7 +59,7 @@ test('uploads an image into a post, warns while it is unused, inserts it, and pu
   await pictures.getByRole('button', { name: 'Remove spare.png' }).click()
   await expect(pictures.getByRole('img')).toHaveCount(1)
 
-  // Beside the form on a wide window, in place of the text on a narrow one.
+  // The preview is beside the form on a wide window, and in place of the text on a narrow one.
   const preview = page.getByRole('region', { name: 'Preview' })
   const showsText = async () => {
     await expect(preview.locator('img')).toHaveAttribute('width', '900')

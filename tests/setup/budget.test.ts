@@ -32,7 +32,7 @@ function findInitialScripts(language: Language, page: string): string[] {
   return [...files]
 }
 
-/** In bytes, gzipped. */
+/** Returns the gzipped size in bytes. */
 const getInitialScriptSize = (language: Language, page: string): number =>
   findInitialScripts(language, page).reduce(
     (sum, file) => sum + gzipSync(readFileSync(`dist/client/${file}`), { level: 9 }).length,

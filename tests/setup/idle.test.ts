@@ -7,7 +7,7 @@ const site = await testSite()
 
 const maxPerSecond = 0.5
 
-/** After the last request. */
+/** The time after the last request until the site is quiet. */
 const quietAfterSeconds = 60
 
 async function countPerSecond(seconds: number, run: () => Promise<unknown>): Promise<{ rate: number; texts: string }> {

@@ -6,7 +6,7 @@ import { type Context, createContext, type Services } from '#platform/context.ts
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { silentLog } from '#platform/log.ts'
 
-/** For a process to kill: `CONNECTION` is the database as JSON, `NOW` the time. Close the database at the end. */
+/** Opens a context in a process to kill: `CONNECTION` is the database as JSON, `NOW` the time. Close the database. */
 export function openChildContext(): { ctx: Context; database: Database } {
   const database = openDatabase(JSON.parse(process.env.CONNECTION ?? ''), { log: silentLog })
   const services: Partial<Services> = {

@@ -1,6 +1,6 @@
 import type { TestSite } from './testSite.ts'
 
-/** As visitors see them: each with the comment that it answers; of a note also where it leads. */
+/** Lists comments as visitors see them: each with the comment that it answers, and a note with where it leads. */
 export async function listConversation(site: TestSite, postId: number) {
   const { rows } = await site.pool.query(
     `select o.lwid, answered.lwid as reply_to, c.moved_to_id from comments c join objects o on o.id = c.object_id

@@ -102,7 +102,7 @@ export function factories(site: TestSite) {
 
   type DraftOptions = { by?: Viewer; title?: string; body?: string; publishAt?: Date; slug?: string; coverId?: string }
 
-  /** Of a site that has a blog, which is created if there is none. */
+  /** Creates a draft, and a blog if the site has none. */
   async function blogDraft({ by, publishAt, ...content }: DraftOptions = {}) {
     if (!(await findBlog(site.services.db))) await forum({ isBlog: true })
     const viewer = by ?? (await user({ roles: ['editor'] }))
@@ -132,7 +132,7 @@ export function factories(site: TestSite) {
     return createComment(site.context({ viewer: by }), { objectId, parentId: replyTo, body })
   }
 
-  /** Of an edited comment; returns the id of its first text. */
+  /** Edits a comment, and returns the id of its first text. */
   const revision = async (options: { by?: Viewer }): Promise<number> =>
     createRevision(site, await comment(options), await user({ roles: ['admin'] }))
 

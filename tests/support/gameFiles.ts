@@ -75,7 +75,7 @@ for (const folder of sampleFolders) {
 
 export const gameFileSamples: readonly Sample[] = [...folderOf.keys()]
 
-/** Without those of the repository, whose states are made up. */
+/** Omits the repository's own samples, whose states are made up. */
 export const foreignSamples = gameFileSamples.filter((sample) => folderOf.get(sample) !== ownSamples)
 
 export const readSample = (sample: Sample): Uint8Array =>

@@ -10,7 +10,7 @@ const { ctx, database } = openChildContext()
 if (process.env.CLAIM_FIRST) {
   await claimNotificationsToMail(database.kysely, Number(process.env.CLAIM_FIRST))
   process.send?.('claimed')
-  // Until it is killed.
+  // The process waits until it is killed.
   await new Promise((resolve) => setTimeout(resolve, 60_000))
 }
 await mailNotifications(ctx)

@@ -33,17 +33,17 @@ const list = ({ services }: TestSite, { id: userId }: Viewer) =>
 export const countUnread = async ({ services }: TestSite, { id: userId }: Viewer): Promise<number> =>
   (await listNotifications(services.db, { userId, unread: true })).length
 
-/** Those that are due. */
+/** Sends the mails that are due. */
 export const sendNotificationMails = (site: TestSite): Promise<void> => mailNotifications(site.context())
 
-/** To those whose hour it is. */
+/** Sends the mails of users whose hour it is. */
 export const sendDigestMails = (site: TestSite): Promise<void> => sendDigests(site.context())
 
 /** Newest first. */
 export const summarizeNotifications = async (site: TestSite, viewer: Viewer) =>
   (await list(site, viewer)).map(({ type, objectId, people }) => ({ type, objectId, people }))
 
-/** As messages, newest first. */
+/** Reads notifications as messages, newest first. */
 export async function readNotifications(site: TestSite, viewer: Viewer, language: Language = 'en'): Promise<string[]> {
   const notifications = await list(site, viewer)
   const ids = notifications.flatMap(({ objectId }) => objectId ?? [])

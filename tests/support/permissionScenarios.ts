@@ -4,7 +4,7 @@ const files = import.meta.glob<Record<string, PermissionScenario[]>>('/src/featu
   eager: true,
 })
 
-/** Of every mutation. */
+/** The scenarios of every mutation. */
 export const permissionScenarios: readonly PermissionScenario[] = Object.values(files).flatMap((module) =>
   Object.values(module).flat(),
 )

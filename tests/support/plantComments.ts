@@ -45,7 +45,7 @@ export async function insertComments(
   return lwids
 }
 
-/** For sites of tests, whose caches learn of the comments. */
+/** Plants comments on a test's site, whose caches learn of them. */
 export async function plantComments(
   site: TestSite,
   subject: { lwid: string },

@@ -96,7 +96,7 @@ async function plantHiddenAndDeleted({ make, people: { author }, plant, as, open
     await plant(kind, hidden, { what: 'hidden', readers: ['author', ...staff] })
     const deleted = await create()
     if (kind === 'comment') {
-      // Those who may restore it find it by what it is on.
+      // Users who may restore the comment find it by the object that it is on.
       await deleteComment(as(author), { commentId: deleted.lwid })
       const values = { objectId: discussed.lwid }
       await plant(kind, deleted, { what: 'deleted', readers: ['author', ...staff], values })

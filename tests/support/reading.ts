@@ -8,7 +8,7 @@ type Subject = { lwid: string }
 
 /** What a reader does on the pages of the site. */
 export const readingActions = (site: TestSite) => ({
-  /** With a comment, up to that one. */
+  /** Marks the object as read, up to the comment if there is one. */
   open: (viewer: Viewer, { lwid: objectId }: Subject, comment?: Subject) =>
     markRead(site.context({ viewer }), { marks: [{ objectId, ...(comment && { commentId: comment.lwid }) }] }),
   markAllRead: (viewer: Viewer) => markAllRead(site.context({ viewer }), {}),

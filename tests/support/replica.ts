@@ -29,7 +29,7 @@ export async function startReplica(
   for (const directory of ['pg_wal', 'pg_replslot']) mkdirSync(join(to, directory), { recursive: true })
   writeFileSync(join(to, 'backup_label'), rows[0]?.labelfile ?? '')
   writeFileSync(join(to, 'standby.signal'), '')
-  // Where `alter system` can change it.
+  // The setting is in the file where `alter system` can change it.
   appendFileSync(join(to, 'postgresql.auto.conf'), `recovery_min_apply_delay = '${delayMs}ms'\n`)
   const { host, port, user } = connection
   return startPostgres({

@@ -2,7 +2,7 @@ import { factories } from './factories.ts'
 import type { TestSite } from './testSite.ts'
 import { Visitor } from './visitor.ts'
 
-/** Of users who sign in. */
+/** The password of users who sign in. */
 export const password = 'a pass phrase'
 
 /** Creates a user with the roles, who signs in from a network of their own. */

@@ -41,7 +41,7 @@ type Options = {
   connection: ConnectionOptions
 }
 
-/** On a migrated database. */
+/** Creates a site on a migrated database. */
 export async function createTestSite({ env, also, connection }: Options): Promise<TestSite> {
   const { log, expected } = createTestLog(also)
   const clock = new FixedClock(new Date('2026-11-20T12:00:00Z'))

@@ -63,7 +63,7 @@ export function trackerFactories(site: TestSite, user: () => Promise<Viewer>, up
     return (await listReplies(site.services.db)).find((reply) => reply.title === title)?.id ?? 0
   }
 
-  /** Of everybody without an owner; returns the id. */
+  /** Saves a view, which everybody shares if it has no owner; returns its id. */
   async function ticketView(owner?: Viewer): Promise<number> {
     const { key: productId } = await product()
     const ctx = owner ? site.context({ viewer: owner }) : asAdmin()

@@ -63,7 +63,7 @@ export function trackUnsyncedWrites() {
   return {
     watch,
     left: () => [...unsynced].sort(),
-    /** For each rename, the unsynced paths below its source at that time. */
+    /** Returns for each rename the unsynced paths below its source at that time. */
     renamed: () => renamed,
     forget() {
       unsynced.clear()

@@ -7,7 +7,7 @@ import type { TestSite } from './testSite.ts'
 
 export const md5Base64 = (bytes: Buffer): string => createHash('md5').update(bytes).digest('base64')
 
-/** As an Active Storage client sends them. */
+/** Returns the parameters that an Active Storage client sends. */
 export const toBlobParams = (bytes: Buffer, overrides: object = {}) => ({
   filename: 'adder.zip',
   content_type: 'application/zip',

@@ -11,7 +11,7 @@ export type Outcome = {
 export type AttackOptions = {
   /** Determines every random choice. */
   seed: number
-  /** From 0 to 1. */
+  /** The share of the full attack, from 0 to 1. */
   scale: number
   log(text: string): void
 }

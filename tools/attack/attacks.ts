@@ -22,7 +22,7 @@ import { tokens } from './tokens.ts'
 import { uploads } from './uploads.ts'
 import { xss } from './xss.ts'
 
-/** In the order in which they run. */
+/** All attacks in the order in which they run. */
 export const attacks: readonly Attack[] = [
   xss,
   authorization,

@@ -92,7 +92,7 @@ async function linkGithub(world: World, client: AttackClient): Promise<void> {
   await browser.send(toPath(await world.github.agree(location)))
 }
 
-/** With the identity that was linked last. */
+/** Tries the identity that was linked last. */
 async function canSignIn({ site, github }: World): Promise<boolean> {
   const browser = openProviderBrowser(site)
   const { location } = await browser.start('action=signin&redirect=/')

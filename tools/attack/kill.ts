@@ -90,7 +90,7 @@ async function waitUntilReady({ origin, log, hasExited }: AttackedSite): Promise
   throw new Error(`The site ${failure}:\n${log().slice(-5_000)}`)
 }
 
-/** In seconds; undefined after a minute. */
+/** Returns seconds; undefined after a minute. */
 async function waitUntilFound(origin: string, mark: string | undefined): Promise<number | undefined> {
   const client = createClient(origin)
   const startedAt = performance.now()

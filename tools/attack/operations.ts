@@ -18,7 +18,7 @@ import {
 } from 'graphql'
 import type { AttackClient } from './client.ts'
 
-/** By name; other arguments get a harmless value of their type. */
+/** Values by the argument's name; other arguments get a harmless value of their type. */
 export type ArgumentValues = Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>
 
 export async function fetchSchema(client: AttackClient): Promise<GraphQLSchema> {

@@ -9,7 +9,7 @@ import { type Attack, expectBreach, expectNoBreaches, type Outcome } from './att
 import { type AttackClient, signInClient, unique } from './client.ts'
 import { type AttackedSite, demoPassword, withSite } from './site.ts'
 
-/** Within it the listeners of a purge have run. */
+/** The listeners of a purge have run within this time. */
 const listenerTimeoutMs = 20_000
 
 type Made = { id: string; edit?: (text: string) => Promise<unknown>; remove: string }

@@ -9,7 +9,7 @@ const estimateCost = createCostEstimator(schema)
 
 export const getPoints = (query: string): number => estimateCost({ document: parse(query) }).cost
 
-/** As often as one request may ask for it. */
+/** Repeats a field as often as one request may ask for it. */
 export function repeatField(field: string, max = 15): string {
   const repeat = (count: number) => `{${Array.from({ length: count }, (_, n) => `a${n}:${field}`).join(' ')}}`
   let count = max

@@ -1,7 +1,7 @@
 import { seededRandom } from '../../bench/makers/random.ts'
 
 export type Random = {
-  /** From 0 to max - 1. */
+  /** Returns an integer from 0 to max - 1. */
   below(max: number): number
   pick<T>(items: readonly T[]): T
   text(length: number): string

@@ -27,6 +27,6 @@ export function send(
   })
 }
 
-/** From another network than the visitor's; `network` counts from 0. */
+/** Sends from another network than the visitor's; `network` counts from 0. */
 export const sendQuery = (origin: string, query: string, network = 0): Promise<TimedResponse> =>
   send(`${origin}/graphql`, { localAddress: `127.0.0.${network + 2}`, payload: JSON.stringify({ query }) })

@@ -5,7 +5,7 @@ import { type AttackedSite, withSite } from './site.ts'
 
 type Github = Awaited<ReturnType<typeof startGithubServer>>
 
-/** Also true for a registration that can be completed. */
+/** True for a session, and for a registration that can be completed. */
 const isSignedIn = ({ location }: { location: string }): boolean =>
   /complete-register|token/i.test(location) && !/error=/.test(location)
 

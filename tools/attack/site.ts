@@ -21,7 +21,7 @@ type Options = {
 
 export type AttackedSite = Awaited<ReturnType<typeof startSite>>
 
-/** By default on a copy of demo data. */
+/** Starts a site, by default on a copy of demo data. */
 export async function startSite({ dataDir, ...options }: Options = {}) {
   const site = await launchSite(dataDir ?? (await copyDemoData()), options)
   await site.ready
@@ -71,7 +71,7 @@ export async function launchSite(dataDir: string, { port, demo = true, env = {} 
     ready,
     ended,
     hasExited,
-    /** In MB. */
+    /** Returns the resident memory in MB. */
     residentMb: () => residentMb(child.pid as number),
     query: <Row>(text: string, values: unknown[] = []) => query<Row>(dataDir, text, values),
     /** Its database server keeps running. */

@@ -46,7 +46,7 @@ export function toValues(subjects: Subjects, { operation }: TextInput): Argument
     creationId: creation,
     commentId: comment,
     collectionId: collection,
-    // Of comments and collections, it is what they belong to.
+    // The object of a comment or a collection is the post that it belongs to.
     objectId: id === comment || id === collection ? post : id,
     forumKey: 'off-topic',
     product: 'game',

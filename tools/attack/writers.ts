@@ -51,7 +51,7 @@ export async function findAnyPost(client: AttackClient): Promise<string> {
   return (posts as { id: string }[])[0]?.id as string
 }
 
-/** Also returns rows left by incomplete writes. */
+/** Finds lost writes, and rows left by incomplete ones. */
 export async function findLosses(site: AttackedSite, acknowledged: readonly AcknowledgedWrite[]) {
   const lwids = acknowledged.map(({ lwid }) => lwid)
   const found = await site.query<{ lwid: string; body: string }>(

@@ -3,9 +3,9 @@ export type Chunk = {
   /** Files. */
   imports: readonly string[]
   modules: readonly string[]
-  /** In bytes, before minification. */
+  /** The size in bytes before minification. */
   size: number
-  /** Loaded by itself; the others only as parts of entries. */
+  /** True if the chunk is loaded by itself; the others are loaded only as parts of entries. */
   isEntry: boolean
   isPage: boolean
   /** Its first scripts are near their limit. */

@@ -15,10 +15,10 @@ const controlRounds = 2
 const processCount = 3
 const clientCount = 9
 const listCount = 3
-/** Of each client in each round. */
+/** Steps of each client in each round. */
 const steps = 40
 const retryMs = 100
-/** Within which pages of other processes show a change. */
+/** Time within which pages of other processes show a change. */
 const maxPageAgeMs = 1_000
 const keptMs = 500
 const usernames = ['demo', 'brine', 'wren', 'ossi']
@@ -94,7 +94,7 @@ type Round = {
 
 async function appendAndRead(fleet: Fleet, { clients, random, crash, read, recorded }: Round): Promise<void> {
   const lists = await createLists(clients[0] as AttackClient)
-  // Without the lists and sessions nothing could be appended after the crash, even where commits do not wait for the disk.
+  // Lists and sessions must survive the crash even if commits do not wait for the disk, or no append could follow.
   await fleet.query('checkpoint')
   const choose = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)] as T
   const work = clients.map(async (client) => {
@@ -150,7 +150,7 @@ async function reuseKey(client: AttackClient, { id }: List, key: string): Promis
   return { list: id, value, outcome, startedAt, endedAt: performance.now() }
 }
 
-/** Of all lists in one request, which may see each of them at another moment; none if it is not answered. */
+/** Reads all lists in one request, which may see each of them at another moment; none if it is not answered. */
 async function readLists({ origin }: FleetSite, lists: readonly List[]): Promise<Read[]> {
   const fields = lists.map(({ id }, n) => `list${n}: comments(objectId: "${id}") { body }`)
   const startedAt = performance.now()
@@ -165,7 +165,7 @@ async function readLists({ origin }: FleetSite, lists: readonly List[]): Promise
   })
 }
 
-/** As a cache would that hears of no changes. */
+/** Reads as a cache would that hears of no changes. */
 function createLateReader(): typeof readLists {
   let kept: { lists: readonly List[]; reads: Promise<Read[]>; at: number } | undefined
   return async (site, lists) => {

@@ -3,7 +3,7 @@ import { median } from '../../bench/statistics.ts'
 import { type Attack, type AttackOptions, expectBreach, type Outcome } from '../attack/attack.ts'
 import { type Fleet, type FleetSite, withFleet } from './fleet.ts'
 
-/** Of each process, in each round. */
+/** Requests to each process in each round. */
 const fullRequests = 4_000
 const rounds = 5
 const maxGrowth = 0.05
@@ -12,7 +12,7 @@ const concurrency = 8
 
 type Cost = { site: number; database: number }
 
-/** In milliseconds of processor time, which unlike durations do not depend on what else the machine does. */
+/** Measures milliseconds of processor time, which unlike durations do not depend on other work of the machine. */
 async function run({ scale, log }: AttackOptions): Promise<Outcome[]> {
   const requests = Math.max(400, Math.round(fullRequests * scale))
   const costs = new Map<number, Cost>()
@@ -20,7 +20,7 @@ async function run({ scale, log }: AttackOptions): Promise<Outcome[]> {
   for (const count of [1, 2, 4]) {
     const result = await withFleet({ count, env: { ROLES: 'web' } }, async (fleet) => {
       const cold = count === 4 ? await measure(fleet, requests) : undefined
-      // As many for each process, whose compiler improves with every request.
+      // Each process gets as many requests as a single one does, because its compiler improves with every request.
       await measure(fleet, warmUpRequests * count)
       const measured: Cost[] = []
       for (let n = 0; n < rounds; n++) measured.push(await measure(fleet, requests * count))

@@ -9,7 +9,7 @@ import { waitFor } from './waitFor.ts'
 
 const fullRounds = 6
 const [clients, intervalMs] = [10, 200]
-/** Before the kill: what is written then, the third server does not have. */
+/** The third server does not have what is written in this time before the kill. */
 const behindMs = 1_000
 /** Several times the lease, after which Patroni would have promoted it. */
 const watchMs = 20_000

@@ -11,9 +11,9 @@ import { waitFor } from './waitFor.ts'
 const fullKills = 20
 /** They offer 250 writes a second. */
 const [clients, intervalMs] = [50, 200]
-/** While there is a primary. */
+/** The lowest rate of writes while there is a primary. */
 const minRate = 200
-/** For up to this time before a kill nothing reaches the standbys, as if their line were slow. */
+/** Nothing reaches the standbys for up to this time before a kill, as if their line were slow. */
 const maxFreezeMs = 500
 const [maxMedianMs, maxOutageMs] = [10_000, 20_000]
 
@@ -101,7 +101,7 @@ async function killPrimary(cluster: DatabaseCluster, writers: KeyedWriters, kill
   return acknowledgedAt - killedAt
 }
 
-/** Of those that were sent after `time`, the first that is acknowledged. */
+/** Returns the first write that was sent after `time` and is acknowledged. */
 export const waitForWriteAfter = ({ written }: KeyedWriters, time: number): Promise<Written> =>
   waitFor('a write succeeds', () => written.find(({ startedAt }) => startedAt > time), {
     everyMs: 10,

@@ -18,9 +18,9 @@ export type Fleet = {
   /** Starts the process at an index again, on its port. */
   restart(index: number): Promise<void>
   readonly query: Query
-  /** Of the replica, or else the primary. */
+  /** Queries the replica, or the primary if there is none. */
   readonly queryReplica: Query
-  /** Of the database server. */
+  /** The directory of the database server. */
   readonly dataDir: string
 }
 
@@ -32,7 +32,7 @@ type Options = {
   replicaDelayMs?: number
 }
 
-/** While one restarts, PostgreSQL has not noticed yet that the connections of the killed one are gone. */
+/** While a process restarts, PostgreSQL may still count the connections of the killed one. */
 const settings = { max_connections: '200' }
 
 /** Several processes on one database. */

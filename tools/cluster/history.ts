@@ -21,7 +21,7 @@ export function findAnomalies(history: History): Anomaly[] {
   return [
     ...findDirectAnomalies(history),
     ...findCycles('G1c', ['ww', 'wr']),
-    // Without the order: lists are sorted by the time of the request, so a value may appear before visible ones.
+    // The order is ignored: lists are sorted by the time of the request, so a value may appear before visible ones.
     ...findCycles('G2', ['wr', 'rw']),
   ]
 }

@@ -72,7 +72,7 @@ async function measure(fleet: Fleet, writers: Writers, comments: number): Promis
   await waitUntilHandled(fleet)
   await sleep(settleMs)
   const after = await readTotals(fleet)
-  /** Without what the processes do when nobody writes. */
+  /** Subtracts what the processes do when nobody writes. */
   const count = (name: keyof Totals) => {
     const perMs = (before[name] - idle[name]) / (before.at - idle.at)
     return (after[name] - before[name] - perMs * (after.at - before.at)) / comments

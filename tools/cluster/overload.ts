@@ -13,7 +13,7 @@ const overloadFactor = 5
 /** Enough to keep the process busy. */
 const peakClients = 8
 const [maxP99Ms, minGoodput, maxRecoverySeconds] = [1_000, 0.9, 5]
-/** Of this many requests one is for a page that the cache has. */
+/** One in this many requests is for a page that the cache has. */
 const cachedShare = 20
 const warmUpPages = 300
 const maxRecoveryWaitMs = 60_000
@@ -33,7 +33,7 @@ async function run({ scale, log }: AttackOptions): Promise<Outcome[]> {
     const load = await overload({ rate, seconds, open: (path) => read(origin + path) })
     const recoverySeconds = await measureRecovery(origin)
     const served = load.rendered.filter(({ outcome }) => outcome === '200')
-    // Not what is served after the last request came: then there is no overload any more.
+    // Pages served after the last request came do not count, because the overload has ended then.
     const goodput = served.filter(({ at }) => at <= seconds * 1_000).length / seconds / peak
     const p99 = getP99(served)
     log(`  peak ${peak.toFixed(0)} pages/s; of ${load.rendered.length} in ${load.seconds.toFixed(0)} s`)
@@ -90,7 +90,7 @@ const createPath = (): string => `/search?q=wire+${++pages}`
 /** Cheaper than `fetch`: the clients share the processor with the site. */
 const agent = new Agent({ keepAlive: true })
 
-/** From a network of its own, as visitors are. */
+/** Each read comes from its own network, as visits do. */
 async function read(url: string): Promise<string> {
   const outgoing = request(url, { agent, headers: { accept: 'text/html', 'x-forwarded-for': nextNetworkAddress() } })
   outgoing.end()
@@ -146,7 +146,7 @@ async function overload({ rate, seconds, open }: OverloadOptions): Promise<Load>
   return { rendered, cached, seconds: (performance.now() - startedAt) / 1_000 }
 }
 
-/** In seconds, until ten pages in a row take less than a quarter of a second; infinite if that takes a minute. */
+/** Returns seconds until ten pages in a row take less than a quarter of a second; infinite if that takes a minute. */
 async function measureRecovery(origin: string): Promise<number> {
   const startedAt = performance.now()
   for (let fast = 0; fast < 10; ) {

@@ -115,7 +115,7 @@ export class DatabaseCluster {
     killNode(node)
   }
 
-  /** After `kill`. */
+  /** Starts a node after `kill`. */
   start(node: Node): void {
     this.#options.start(node)
   }
@@ -141,7 +141,7 @@ export class DatabaseCluster {
 
 const isRunning = ({ state }: Member): boolean => /^(running|streaming)$/.test(state)
 
-/** As this node knows them. Empty if it does not answer. */
+/** Reads the members that this node knows; empty if it does not answer. */
 async function readMembers({ restPort }: Node): Promise<Member[]> {
   const answer = await fetch(`http://127.0.0.1:${restPort}/cluster`, { signal: AbortSignal.timeout(1_000) })
     .then((response) => response.json())

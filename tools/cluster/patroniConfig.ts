@@ -7,7 +7,7 @@ import type { Node } from './patroni.ts'
 
 export const user = 'backplane'
 
-/** In seconds. */
+/** Patroni's times in seconds. */
 const lease = { ttl: 5, loop_wait: 1, retry_timeout: 2 }
 
 /** What the npm package of PostgreSQL lacks is in this folder, or in the package postgresql-client. */
@@ -32,7 +32,7 @@ const parameters = {
   max_connections: 100,
   jit: 'off',
   shared_buffers: '64MB',
-  // Instead of slots, which a new primary does not have at once.
+  // This replaces slots, which a new primary does not have at once.
   wal_keep_size: '256MB',
   // A standby follows a new primary after this time.
   wal_retrieve_retry_interval: '500ms',
@@ -47,13 +47,13 @@ export function createConfig(node: Omit<Node, 'patroni'>, { bin, etcd, isSynchro
     scope: 'backplane',
     name: node.name,
     restapi: { listen: rest, connect_address: rest },
-    // By the API v2: with v3, a Patroni before 3.0.3 that stood still for longer than its lease overwrites the new
-    // leader's key, and what that one has acknowledged is lost.
+    // The API is v2, because with v3 a Patroni before 3.0.3 that stood still for longer than its lease overwrites the
+    // new leader's key, and what that leader has acknowledged is lost.
     etcd: { hosts: etcd.hosts },
     bootstrap: {
       dcs: {
         ...lease,
-        // Of 1 MB by default: asynchronous standbys, which are a control, may be further behind.
+        // The default is 1 MB, but asynchronous standbys, which are a control, may be further behind.
         maximum_lag_on_failover: 64 * 1024 * 1024,
         synchronous_mode: isSynchronous,
         synchronous_mode_strict: isSynchronous,
@@ -73,7 +73,7 @@ export function createConfig(node: Omit<Node, 'patroni'>, { bin, etcd, isSynchro
       bin_dir: bin,
       pgpass: join(node.directory, 'pgpass'),
       authentication: { superuser: { username: user }, replication: { username: user } },
-      // Without pg_rewind.
+      // There is no pg_rewind, so a diverged standby is cloned again.
       remove_data_directory_on_diverged_timelines: true,
       create_replica_methods: ['clone'],
       clone: { command: join(bin, 'clone') },

@@ -12,7 +12,7 @@ const fullWrites = 1_000
 const pageCount = 4
 const maxAgeMs = 1_000
 const maxAgeAfterLossMs = 5_000
-/** After the lines are cut. */
+/** The time after the lines are cut. */
 const lossMs = 5_000
 const pollMs = 5
 const maxReads = 1_000

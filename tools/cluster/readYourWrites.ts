@@ -8,10 +8,10 @@ import { type Fleet, withFleet } from './fleet.ts'
 const fullRounds = 800
 const writerCount = 24
 const usernames = ['demo', 'brine', 'wren', 'ossi']
-/** Of the replica, another one in each round; most are short. */
+/** The longest delay of the replica, which changes in each round; most are short. */
 const maxDelayMs = 5_000
 const pauseMs = 20
-/** After the delay: the replica answers by then, because nobody writes. */
+/** The replica answers this long after its delay, because nobody writes. */
 const afterDelayMs = 1_000
 /** Idle connections report their statistics after ten seconds. */
 const statisticsMs = 11_000
@@ -43,7 +43,7 @@ async function run({ seed, scale, log }: AttackOptions): Promise<Outcome[]> {
   })
 }
 
-/** Those of comments: the replica is asked for its position all the time, which is no read. */
+/** Counts reads of comments only, because questions for the replica's position are no reads. */
 async function countReplicaReads({ queryReplica }: Fleet): Promise<number> {
   await sleep(statisticsMs)
   const [row] = await queryReplica<{ count: string }>(

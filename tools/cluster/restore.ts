@@ -32,7 +32,7 @@ const siteOptions = { demo: false, env: { SITE_ENV: 'development', WRITE_LIMIT_F
 const quietMs = 1_500
 const scripts = join(import.meta.dirname, '../../deploy/backup')
 
-/** By table: the hash of its rows; by file: that of its content. */
+/** The hash of each table's rows, or of each file's content. */
 type Contents = ReadonlyMap<string, string>
 type State = { at: string; tables: Contents; files: Contents }
 
@@ -104,7 +104,7 @@ async function useAndCopy(dataDir: string, { backup, seconds }: Backup): Promise
     await write()
     const chosen = await recordState(site.query, dataDir)
     await copyFiles(dataDir, backup)
-    // As the site does with what nothing uses any more.
+    // The site deletes a file that nothing uses any more.
     rmSync(join(dataDir, 'files', [...chosen.files.keys()].at(-1) as string))
     await write()
     await uploadImage(client, 64)
@@ -124,7 +124,7 @@ async function startSite(dataDir: string) {
   return site
 }
 
-/** Those of docs/operations.md. */
+/** Returns the settings of docs/operations.md. */
 const getArchiveSettings = (wal: string): string => `archive_mode = on
 archive_library = 'basic_archive'
 basic_archive.archive_directory = '${wal}'
@@ -151,7 +151,7 @@ async function uploadImage(client: AttackClient, width: number): Promise<void> {
   if (status >= 300) throw new Error(`The image was answered ${status} ${text}`)
 }
 
-/** Once it no longer changes, which background work may do for a moment. */
+/** Records the state once it no longer changes, because background work may change it for a moment. */
 async function recordState(query: Query, dataDir: string): Promise<State> {
   return waitFor(
     'nothing is written',
@@ -199,7 +199,7 @@ async function archiveLog(query: Query, wal: string): Promise<void> {
   })
 }
 
-/** Without the site, which writes when it starts. */
+/** Restores without starting the site, which would write. */
 async function restore(backup: string, dataDir: string, at: string): Promise<Omit<State, 'at'>> {
   await runScript('restore.sh', [backup, dataDir, at])
   const postgres = await startPostgres({ dataDir, log: silentLog })

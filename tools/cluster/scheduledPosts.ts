@@ -8,7 +8,7 @@ import { type Fleet, withFleet } from './fleet.ts'
 
 const fullPosts = 20
 const maxLateMs = 1_000
-/** Between writing a post and its time, in which all processes wait. */
+/** The time between writing a post and its publication, in which all processes wait. */
 const aheadMs = 3_000
 /** A process is killed so long before or after the time of a post. */
 const killSpreadMs = 100
@@ -60,7 +60,7 @@ async function schedulePost(client: AttackClient): Promise<Scheduled> {
   return { title, at: seconds * 1_000 }
 }
 
-/** From the time of the post until the page of the blog shows it; infinite if that takes a minute. */
+/** Measures from the time of the post until the blog's page shows it; infinite if that takes a minute. */
 async function measureDelay(origin: string, title: string, at: number): Promise<number> {
   const readBlog = async () => (await fetch(`${origin}/blog`, { signal: AbortSignal.timeout(5_000) })).text()
   while (Date.now() - at < maxWaitMs) {

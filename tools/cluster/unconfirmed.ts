@@ -76,7 +76,7 @@ async function cancelCommit(cluster: DatabaseCluster, { writer, query, dies }: R
   return { ...result, ignored: { mark: ignoredMark, isLost: kept.length === 0 } }
 }
 
-/** As an operator, or a proxy with a time limit, would. */
+/** Cancels waiting commits, as an operator or a proxy with a time limit would. */
 function startCancelling({ port }: Node) {
   const query = createQuery(toUrl(port))
   const stopping = new AbortController()

@@ -7,7 +7,7 @@ import { startProcess, stopProcess } from '../../bench/processes.ts'
 
 export type Varnish = { origin: string; stop(): Promise<void> }
 
-/** With the file of deploy/, in front of one process. Needs the packages varnish and varnish-modules. */
+/** Starts Varnish with the file of deploy/ in front of one process. Needs the packages varnish and varnish-modules. */
 export async function startVarnish({ port, sitePort }: { port: number; sitePort: number }): Promise<Varnish> {
   const directory = mkdtempSync(join(tmpdir(), 'varnish-'))
   const vcl = join(directory, 'default.vcl')

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** With `checkOnly`, reports a committed file that differs instead of writing it. */
+/** If `checkOnly` is set, reports a committed file that differs instead of writing it. */
 export class Output {
   #stale: string[] = []
   #checkOnly: boolean

@@ -14,7 +14,7 @@ export type Shot = {
   readonly name: string
   readonly path: string | ((page: Page) => Promise<string>)
   readonly as?: 'demo' | 'demo-staff' | 'demo-unverified'
-  /** Before the picture is taken. */
+  /** Runs before the picture is taken. */
   readonly act?: (page: Page) => Promise<void>
   /** Has no heading, which the others wait for. */
   readonly isFrame?: boolean

@@ -28,6 +28,6 @@ export const light = {
   white: { core: '#e8f1f5', dark: '#4a555c', shine: '#ffffff' },
 } as const satisfies Record<string, Light>
 
-/** Without power. */
+/** Colours of parts without power. */
 export const unpowered = { wire: '#171e24', wireDark: '#06090b', wireShine: '#3c4851', peg: '#2a333b', lamp: '#3a2c2f' }
 export const line = { grid: '#ffffff', shadow: '#000000', print: '#b4d2d8' }

@@ -74,7 +74,7 @@ export class Modules {
     return module?.exportedFiles.map((from) => this.findExport({ file: from, name })).find(Boolean)
   }
 
-  /** For a name, or a member of an imported module. */
+  /** Finds the declaration of a name, or of a member of an imported module. */
   findUsed(module: Module, node: Node): Declaration | undefined {
     if (node.type === 'Identifier') return this.find(module, node.name)
     if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier') return undefined

@@ -10,7 +10,7 @@ const anywhere = [
   /\bacceptance (?:test |number )?\d+/i,
   /\bhole \d+\b/i,
   /\bsection \d+, row \d+/i,
-  // With its name, such as "GraphQL specification", a specification can be found.
+  // A specification can be found if its name is there, as in "GraphQL specification".
   /(?<![A-Z]\w* )\bspecification, section \d/i,
 ]
 const inProse = [/(?<![\w%#.-])[DA]\d{1,3}\b(?!\.?\w|[%-])/, /\bthe specification\b/i]

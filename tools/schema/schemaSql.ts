@@ -21,7 +21,7 @@ const queriesBefore: Query[] = [
   },
   {
     title: 'functions',
-    // Without those of an extension or a type.
+    // Functions of an extension or a type are omitted.
     text: `select pg_get_functiondef(oid) as sql from pg_proc where pronamespace = 'public'::regnamespace and prokind in ('f', 'p')
       and not exists (select from pg_depend where objid = pg_proc.oid and deptype in ('e', 'i')) order by proname, oid::regprocedure::text`,
   },

@@ -57,7 +57,7 @@ function readStamp(root) {
   }
 }
 
-/** Only when these differ are the contents read. */
+/** Hashes names, sizes and times; the contents are read only if these differ. */
 function quickHash(files) {
   const hash = createHash('sha256')
   for (const { path, size, mtimeMs } of files) hash.update(`${path} ${size} ${mtimeMs}\n`)

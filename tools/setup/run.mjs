@@ -24,7 +24,7 @@ export async function runGroup(command, args, { env = process.env } = {}) {
   let interruptedBy
   const stopForwarding = forwardSignals((signal) => {
     interruptedBy = signal
-    // As Ctrl+C does in a terminal: Playwright and the site end what they have started in turn.
+    // Ctrl+C in a terminal does the same; Playwright and the site end what they have started in turn.
     signalGroup(child.pid, 'SIGINT')
     setTimeout(() => signalGroup(child.pid, 'SIGKILL'), groupStopMs).unref()
   })

@@ -19,7 +19,7 @@ const require = createRequire(import.meta.url)
 /** The time to open a circuit grows with the square of its size, so the counters are opened as many circuits. */
 const countersPerCircuit = 10
 
-/** As many counters as `createCounters` makes, in circuits that run side by side. */
+/** Opens as many counters as `createCounters` makes, in circuits that run side by side. */
 export function openDigitalJsCounters({ parts, active }: CounterOptions): Pick<DigitalJsCircuit, 'run'> {
   const circuits: DigitalJsCircuit[] = []
   for (let first = 0; first * counterParts < parts; first += countersPerCircuit) {
@@ -52,7 +52,7 @@ export class DigitalJsCircuit {
     for (let tick = 0; tick < ticks; tick++) void this.#circuit.updateGates()
   }
 
-  /** Of the output of a part. Unknown states are off. */
+  /** Returns the output of a part. Unknown states are off. */
   isOn(part: number): boolean {
     return this.#circuit._graph.getCell(toId(part)).get('outputSignals').out.get(0) === 1
   }

@@ -6,7 +6,7 @@ export type TraceEvent = {
   tid: number
   ts: number
   dur?: number
-  /** On the CPU. */
+  /** The duration on the CPU. */
   tdur?: number
 }
 

@@ -10,7 +10,7 @@ import { log } from '../../log.ts'
 import { median, percentiles } from '../../statistics.ts'
 import { getFrameTimes, type TraceEvent } from './frameTrace.ts'
 
-/** On a machine that draws in software, and has other work. */
+/** The start takes long on a machine that draws in software and has other work. */
 const startTimeoutMs = 180_000
 
 /** Tracing all events of a longer time exceeds the buffer of the browser. */
@@ -62,7 +62,7 @@ function dropDrawCalls(): void {
   prototype.drawArraysInstanced = prototype.drawElementsInstanced = () => {}
 }
 
-/** Of any circuit: another one is loaded in its place. */
+/** Finds the page of any circuit; another circuit is loaded in its place. */
 async function findCircuit(page: Page): Promise<string> {
   await page.goto('/creations/subassemblies?q=adder')
   const path = await page.locator('h3 a').first().getAttribute('href')

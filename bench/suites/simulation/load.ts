@@ -7,7 +7,7 @@ import type { NamedSave } from './frames.ts'
 
 type Options = { rounds: number; maxMs: number }
 
-/** From the bytes of a save to the first frame with a lit lamp, as the worker sends it to the page. */
+/** Measures from the bytes of a save to the first frame with a lit lamp, as the worker sends it to the page. */
 export async function measureLoad({ name, bytes }: NamedSave, { rounds, maxMs }: Options): Promise<Figure> {
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {

@@ -15,7 +15,7 @@ type CommentContext = { story: DemoState; author: Person; staffOnly: boolean; sp
 /** The newest comment is a few minutes old. */
 const newestAgeMs = 3 * minuteMs
 
-/** Without a named author, a user who writes the post's language and had joined by then. */
+/** Returns the named author, or else a user who writes the post's language and had joined by then. */
 export function findAuthor({ post }: PostDraft, { now, random }: DemoState): Person {
   if (post.author) return findPerson(post.author)
   const isRequest = post.kind === 'problem' || post.kind === 'question'

@@ -1,6 +1,6 @@
 /** Deterministic, so that the demo is the same everywhere. */
 export type Random = {
-  /** In [0, 1). */
+  /** Returns a number in [0, 1). */
   next(): number
   pick<T>(items: readonly T[]): T
   /** Weights are 0 or more; throws when all are 0. */

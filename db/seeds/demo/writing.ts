@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts'
 import { dayMs } from './time.ts'
 import guide from './writing-guide.md?raw'
 
-/** In the guide. */
+/** The picture in the guide. */
 const pictureName = 'half-adder.png'
 
 const gate = (y: number, sign: string) =>

@@ -6,12 +6,15 @@ import type { DocumentCache } from '#client/queries/documentCache.ts'
 import type { FragmentCache } from '#ui/layout/CachedItem.tsx'
 import { SiteProviders, type SiteState } from './SiteProviders.tsx'
 
-/** In characters, which take one byte each in most texts. */
+/** The size in characters, which take one byte each in most texts. */
 const maxSize = 16_000_000
 /** A longer one would drive out many others. */
 const maxEntrySize = 200_000
 
-/** Of a fragment that was rendered once as a part of its page: most pages that crawlers read are not read again soon. */
+/**
+ * Marks a fragment that was rendered once as a part of its page. It is not cached yet, because most pages that crawlers
+ * read are not read again soon.
+ */
 const seen = ''
 
 const fragments = new WeakMap<Brand, LRUCache<string, string>>()

@@ -25,7 +25,7 @@ const renderLink = (link: HeadLink) => {
   return `<link ${attributes.join(' ')}>`
 }
 
-/** In characters; longer pages render while they arrive. */
+/** Characters up to which a page blocks rendering; longer pages render while they arrive. */
 const maxBlockingLength = 100_000
 
 /**

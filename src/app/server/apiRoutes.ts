@@ -23,7 +23,7 @@ type Dependencies = {
 export async function apiRoutes(server: FastifyInstance, dependencies: Dependencies): Promise<void> {
   const { services, graphql, authenticate } = dependencies
   await server.register(async (api) => {
-    // In a preHandler: the scope would be lost while the body is received.
+    // The scope starts in a `preHandler`, because it would be lost while the body is received.
     api.addHook('preHandler', (_request, _reply, done) => operationScope.run({}, done))
     admitRequests(api, dependencies.admission)
     const authentications = new WeakMap<FastifyRequest, Authentication>()

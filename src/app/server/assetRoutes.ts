@@ -13,7 +13,7 @@ export async function assetRoutes(server: FastifyInstance, directory: string): P
     preCompressed: true,
     cacheControl: false,
     etag: true,
-    // Only for files that exist: during an update another process may have a file that is missing here.
+    // Only files that exist get these headers: during an update another process may have a file that is missing here.
     setHeaders: (reply, path) =>
       void reply.headers({
         'cache-control': isHashed(path) ? cacheForever : cacheForOneHour,

@@ -4,7 +4,7 @@ import { serverFeatures } from '../registry.ts'
 
 type Callback = { Querystring: { action?: string; key?: string; r?: string } }
 
-/** Without touching what is encoded already. */
+/** Encodes a path, except for what is encoded already. */
 const encodeForHeader = (path: string): string => path.toWellFormed().replace(/[^!-~]/gu, encodeURIComponent)
 
 /**

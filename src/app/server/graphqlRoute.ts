@@ -28,7 +28,7 @@ export function graphqlRoute(scope: FastifyInstance, graphql: GraphqlServer, ser
     return sendError(expected, reply)
   })
   scope.addHook('onRequest', async (request) => {
-    // Before the body is read, so that rejecting a flood costs next to nothing.
+    // The check precedes the reading of the body, so that rejecting a flood costs next to nothing.
     if (hasCredentials(request)) return
     await assertBudget(createContext(services, { network: toNetwork(request.ip) })).catch(async (error) => {
       await sleep(refusalDelayMs)
@@ -94,7 +94,7 @@ async function answer(graphql: GraphqlServer, request: FastifyRequest, reply: Fa
   }
 }
 
-/** In bytes; shorter answers fit into one packet. */
+/** Bytes from which answers are compressed; shorter ones fit into one packet. */
 const minCompressedLength = 1_024
 
 async function encode(text: string, { headers }: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> {

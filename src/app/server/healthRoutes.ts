@@ -18,7 +18,7 @@ export function healthRoutes(server: FastifyInstance, { tags, state }: Dependenc
     server.get(path, async (_request, reply) => {
       reply.header('cache-control', 'no-store')
       if (state.phase !== 'running') return reply.code(503).send({ status: state.phase })
-      // Over a connection of its own: a busy pool must not make all processes look broken at once.
+      // The ping has its own connection, because a busy pool must not make all processes look broken at once.
       await tags.ping()
       return { status: 'ok' }
     })

@@ -52,7 +52,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const { config, log } = options
   const database = openDatabase(options.connection, { log, replicaUrls: config.databaseReplicaUrls })
   const tags = new TagBus(options.connection, log)
-  // Before the caches, which render again as soon as they hear of a change.
+  // Replicas hear of a change before the caches, which render again as soon as they hear of it.
   tags.onTagsTouched(() => database.replicas.onChange())
   const events = new EventHub({
     pool: database.pool,

@@ -10,11 +10,11 @@ export type SiteOptions = {
   log: Log
   web: PageRenderer
   sdlFile: string
-  /** Left out in development, where Vite serves them. */
+  /** Omitted in development, where Vite serves public files. */
   publicDirectory?: string
   devServer?: boolean
   clock?: Clock
   pageCache?: boolean
-  /** In milliseconds. */
+  /** Milliseconds that a request may wait in the queue. */
   maxWaitMs?: number
 }

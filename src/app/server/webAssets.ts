@@ -6,7 +6,7 @@ import { type Language, languages } from '#language/language.ts'
 export type PageAssets = { readonly head: string }
 
 export type WebAssets = {
-  /** Without a page, returns the assets that every page needs. */
+  /** Returns the assets of a page, or if it is omitted those that every page needs. */
   forPage(visit: AssetParams): PageAssets
 }
 

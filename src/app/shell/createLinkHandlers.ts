@@ -7,7 +7,7 @@ type Options = {
   isPage(path: string): boolean
 }
 
-/** Left to the browser: files and feeds, for which a look-up would be a second download. */
+/** The browser itself handles files and feeds, for which a look-up would be a second download. */
 const serverPath = /^\/(api|assets|auth|upload)\/|\.(atom|csv|json|md|rss|txt|xml)$/
 
 /** Handles links at the root, so that they can be ordinary anchors, even in user-written text. */

@@ -133,7 +133,7 @@ describe.each(nonEmpty(Object.keys(kinds)))('an edit (%s)', (name) => {
     expect(await isVisible(object)).toBe(false)
     expect(await loadObjectView(as(by), object.id)).toBeDefined()
     expect(await listHeld()).toContain(object.id)
-    // Only its page tells its author, as for new ones.
+    // The author learns of it only on the object's page, as for new objects.
     await runListener(site, 'object.hidden:tellAuthor', { objectId: object.id, authorId: by.id, by: null })
     expect((await summarizeNotifications(site, by)).filter(({ type }) => type === 'moderation')).toEqual([])
     await release(object)

@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true })
 })
 
-/** Until `resume`, the replica shows nothing that happens from now on. */
+/** Pauses the replica, which shows nothing that happens from now on until `resume`. */
 async function pauseReplica(): Promise<{ resume(): Promise<void> }> {
   const client = new pg.Client(replica.connection)
   await client.connect()
@@ -69,7 +69,7 @@ const isOnReplica = (site: TestSite): Promise<boolean> =>
     return rows[0]?.found ?? false
   })
 
-/** Until the replica has replayed all that the site knows of. */
+/** Waits until the replica has replayed all that the site knows of. */
 const waitForReplica = (site: TestSite) => expect.poll(() => isOnReplica(site)).toBe(true)
 
 type Tokens = { authorization: string }
@@ -174,7 +174,7 @@ describe('a read', () => {
   })
 })
 
-/** As /metrics shows it; undefined without a sample. */
+/** Returns the lag that /metrics shows; undefined if there is no sample. */
 async function readLag(): Promise<number | undefined> {
   const authorization = `Bearer ${metricsToken}`
   const { body } = await reader.server.inject({ url: '/metrics', headers: { authorization } })

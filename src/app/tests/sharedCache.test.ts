@@ -102,7 +102,7 @@ describe.each(['varnish', 'fastly', 'cloudflare'] as const)('a change purges %s'
 
 it('a purge survives the crash of the process that wrote', async () => {
   const crashEnv = { PAGE_CACHE_PURGE: `varnish | ${address}/crash` }
-  // Without background work, as if it had been killed right after its commit.
+  // This site has no background work, as if it had been killed right after its commit.
   const killed = await testSite(crashEnv)
   const make = factories(killed)
   const post = await make.post()

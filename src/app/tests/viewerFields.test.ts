@@ -100,7 +100,7 @@ it.each(nonEmpty(Object.keys(roles) as Role[]))(
         const whole = await graphql(role, doc.text, variables)
         const merged = doc.viewerFields ? mergeViewerFields(result, await fetchFields(doc, variables)) : result
         if (merged !== undefined) expect([path, doc.name, merged]).toEqual([path, doc.name, whole])
-        // Only those who see more than visitors need whole results.
+        // Only users who see more than visitors need whole results.
         else expect([path, doc.name, role]).not.toEqual([path, doc.name, 'member'])
         if (merged !== undefined) mergedCount++
       }

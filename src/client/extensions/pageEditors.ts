@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 
 /** Edits what a page is about at the page itself, for those who may open the panel that edits it. */
 export type PageEditor = {
-  /** Of the panel. */
+  /** The right that the panel requires. */
   readonly right: string
   readonly label: () => string
   /** Matches the element by which a page names what it is about. */

@@ -8,7 +8,7 @@ export type PageParts = {
   loadPageLinks(): Promise<readonly PageLink[]>
   loadHomeSections(): Promise<readonly HomeSection[]>
   loadProfileSections(): Promise<readonly ProfileSection[]>
-  /** By the `action` of the link. */
+  /** Loads the pages by the `action` of the link. */
   loadMailLinkPages(): Promise<MailLinkPages>
   /** Null if no feature shows saves. */
   readonly loadSaveViewer: (() => Promise<SaveViewer>) | null
@@ -18,7 +18,7 @@ export type PageParts = {
 export type SaveViewer = ComponentType<SaveViewerProps>
 
 export type SaveViewerProps = {
-  /** Of the save, or of the package with it. */
+  /** The address of the save, or of the package with it. */
   readonly url: string
   readonly title: string
   readonly onClose: () => void

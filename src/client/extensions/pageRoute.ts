@@ -36,7 +36,7 @@ export type PageHead = {
 export type HeadLink = { rel: string; href: string; type?: string; title?: string }
 
 export type PageRoute = {
-  /** As in `/forum/$forumKey/{-$slug}`; a dash marks an optional segment. */
+  /** A path such as `/forum/$forumKey/{-$slug}`; a dash marks an optional segment. */
   readonly path: string
   /** A function if one route covers several sections; none if it is left out. */
   readonly tab?: Tab | ((params: RouteParams) => Tab)

@@ -3,7 +3,7 @@ import { defineExtensionPoint } from '#extensions/extensionPoint.ts'
 
 /** The search of the site, of which a site has at most one. */
 export type SiteSearch = {
-  /** In the navbar. */
+  /** The search box in the navbar. */
   readonly Box: ComponentType
   /** Opens the box, from the bar at the bottom of narrow screens. */
   readonly Opener: ComponentType<{ className: string | undefined }>

@@ -7,7 +7,7 @@ export type ClientRequestInfo = {
   /** Epoch seconds. */
   readonly now: number
   readonly env: 'development' | 'staging' | 'production'
-  /** Of the request that the server failed to answer. */
+  /** The id of the request that the server failed to answer. */
   readonly failedId?: string
 }
 

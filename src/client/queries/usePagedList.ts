@@ -55,7 +55,7 @@ export function useInfiniteScroll(enabled: boolean, loadMore: () => Promise<void
       ([entry]) => {
         if (!entry?.isIntersecting || isLoading) return
         isLoading = true
-        // Not caught: unhandled errors lead to the error screen.
+        // Errors are not caught, because unhandled ones lead to the error screen.
         void loadMore()
       },
       { rootMargin: '30%' },

@@ -11,7 +11,7 @@ export type MemberAction = {
 
 type Stored = MemberAction & { savedAt: number }
 
-/** Kept for this tab only. Without storage the visitor repeats the action after the log-in. */
+/** Stores the action for this tab only. Without storage the visitor repeats it after the log-in. */
 export function storeMemberAction({ action, path }: MemberAction, now = Date.now()): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ action, path, savedAt: now } satisfies Stored))

@@ -1,6 +1,6 @@
 import { formatCookie, longestAgeSeconds } from '../stores/cookies.ts'
 
-/** In local storage, shared by all tabs. */
+/** The tokens in local storage, which all tabs share. */
 export type TokenPair = { access: string; refresh: string }
 
 const accessKey = 'cipheraAccessToken'

@@ -1,11 +1,11 @@
 const prefix = 'draft '
 const commentDraftLifetimeMs = 60 * 60_000
-/** As long as an unused upload is stored, because a draft may contain one. */
+/** Drafts are kept as long as unused uploads, because a draft may contain one. */
 export const formDraftLifetimeMs = 24 * 60 * 60_000
 
 type Draft = { text: string; savedAt: number }
 
-/** Like all functions here, works without storage. */
+/** Reads a draft; like all functions here, it works without storage. */
 export function readDraft(key: string, { now = Date.now(), lifeMs = commentDraftLifetimeMs } = {}): string {
   try {
     const stored = localStorage.getItem(prefix + key)

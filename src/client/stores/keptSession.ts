@@ -12,7 +12,7 @@ export function endSession(end: () => void): void {
   if (!pendingEnd) end()
 }
 
-/** For another session, for example of a log-in in another tab. */
+/** Must be called for another session, for example after a log-in in another tab. */
 export function cancelSessionEnd(): void {
   pendingEnd = undefined
 }

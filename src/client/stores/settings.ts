@@ -48,10 +48,10 @@ const definitions: { [K in SettingName]: Definition<Settings[K]> } = {
   render3DModels: choice('render3DModels', 'small', ['never', 'small', 'always']),
 }
 
-/** In the order of the settings page. */
+/** All names in the order of the settings page. */
 export const settingNames = Object.keys(definitions) as SettingName[]
 
-/** In the order in which they are offered. */
+/** Lists values in the order in which they are offered. */
 export function listSettingValues<K extends SettingName>(name: K): Settings[K][] {
   return Object.values(definitions[name].values) as Settings[K][]
 }

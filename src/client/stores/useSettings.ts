@@ -39,7 +39,7 @@ function parseChange(data: unknown): Partial<Settings> | undefined {
     : undefined
 }
 
-/** Also renews the cookies. Must be called once, at startup. */
+/** Applies the settings and renews their cookies. Must be called once, at startup. */
 export function startSettings(): void {
   apply(getSettings())
   for (const name of listStoredSettings(document.cookie)) {

@@ -1,7 +1,7 @@
 import { formatNumber } from '#language/format.ts'
 import { defineMessages } from '#language/messages.ts'
 
-/** Of the drafts: what the server answers, and the panel. */
+/** Texts about drafts, for the server's errors and for the panel. */
 export const draftMessages = defineMessages({
   panel: { en: 'Blog drafts', zh: '博客草稿' },
   about: {

@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-/** Of the form for a collection. */
+/** Texts of the form for a collection. */
 export const formMessages = defineMessages({
   title: { en: 'Title', zh: '标题' },
   description: { en: 'Description', zh: '简介' },

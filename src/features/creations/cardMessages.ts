@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-/** For links to creations in texts. */
+/** Texts of the card that a link to a creation becomes. */
 export const cardMessages = defineMessages({
   world: { en: (author: string) => `World by @${author}`, zh: (author: string) => `世界 · @${author}` },
   subassembly: { en: (author: string) => `Subassembly by @${author}`, zh: (author: string) => `子装配体 · @${author}` },

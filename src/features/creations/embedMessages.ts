@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-/** For the page that other sites embed. */
+/** Texts of the page that other sites embed. */
 export const embedMessages = defineMessages({
   by: { en: (author: string) => `by @${author}`, zh: (author: string) => `作者 @${author}` },
   show: { en: (size: string) => `Show in 3D (${size})`, zh: (size: string) => `查看 3D 模型（${size}）` },

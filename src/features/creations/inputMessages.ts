@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-/** Apart from the others, because a page that only shows a creation needs none of them. */
+/** These texts are apart from the others, because a page that only shows a creation needs none of them. */
 export const inputMessages = defineMessages({
   titleRequired: { en: 'A title is required', zh: '请填写标题' },
   titleTooLong: {

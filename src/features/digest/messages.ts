@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-/** For the account settings and the page that a mail links to. */
+/** Texts of the account settings and of the page that a mail links to. */
 export const messages = defineMessages({
   title: { en: 'Email summary', zh: '邮件摘要' },
   about: {

@@ -22,7 +22,7 @@ export const actionMessages = defineMessages({
   tag_restore: { en: 'Restored a tag', zh: '恢复了标签' },
 })
 
-/** By the second part of an action. */
+/** Texts by the second part of an action's name. */
 export const verbMessages = defineMessages({
   create: { en: (noun: string) => `Created ${noun}`, zh: (noun: string) => `创建了${noun}` },
   add: { en: (noun: string) => `Added ${noun}`, zh: (noun: string) => `添加了${noun}` },
@@ -55,7 +55,7 @@ export const verbMessages = defineMessages({
   cancel: { en: (noun: string) => `Cancelled ${noun}`, zh: (noun: string) => `取消了${noun}` },
 })
 
-/** By the first part of an action. */
+/** Texts by the first part of an action's name. */
 export const nounMessages = defineMessages({
   comment: { en: 'the comment', zh: '评论' },
   creation: { en: 'the creation', zh: '作品' },

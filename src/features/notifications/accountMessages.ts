@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-/** For the account settings and the page that a mail links to. */
+/** Texts of the account settings and of the page that a mail links to. */
 export const accountMessages = defineMessages({
   settings: { en: 'Account settings', zh: '账号设置' },
   notifications: { en: 'Notifications', zh: '通知' },

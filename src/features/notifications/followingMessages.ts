@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-/** For the list of all that an account follows. */
+/** Texts of the list of all that an account follows. */
 export const followingMessages = defineMessages({
   title: { en: 'Following', zh: '关注' },
   about: {

@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-/** For the account settings. */
+/** Texts about push messages in the account settings. */
 export const pushMessages = defineMessages({
   title: { en: 'Push notifications in this browser', zh: '此浏览器的推送通知' },
   isOff: { en: 'Get notified even when the site is closed.', zh: '关闭网站后也能收到通知。' },

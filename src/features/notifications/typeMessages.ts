@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-/** By type, for the account settings. */
+/** Names of the types in the account settings. */
 export const typeMessages = defineMessages({
   reply: { en: 'Replies to your comments', zh: '对你评论的回复' },
   mention: { en: 'Mentions of you', zh: '提及你' },

@@ -1,7 +1,7 @@
 import { defineMessages } from '#language/messages.ts'
 
 export const messages = defineMessages({
-  /** After a number. */
+  /** The word after a number. */
   countedNew: { en: ' new', zh: ' 条新' },
   new: { en: 'new', zh: '新' },
   neverOpened: { en: ', not opened yet', zh: '，尚未打开' },

@@ -24,8 +24,9 @@ const minGroupParts = 24
 const minGroupFeatures = 24
 
 /**
- * Describes what lies on each larger board of a save, independent of where the board is and how it is turned, and on all smaller ones
- * together. The boards with most parts come first, the group last. Returns none for a mod. Throws GameFileError, for example for a world that is too large.
+ * Describes what lies on each larger board of a save, independent of where the board is and how it is turned, and on
+ * all smaller ones together. The boards with most parts come first, the group last. Returns none for a mod. Throws
+ * GameFileError, for example for a world that is too large.
  */
 export async function fingerprintBoards(
   source: ByteSource,

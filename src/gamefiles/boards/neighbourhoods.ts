@@ -5,9 +5,9 @@ import type { Sketch } from './sketch.ts'
 
 const maxNeighbours = 4
 const maxDistance = 3
-/** Wider than the distance, so that rounding never moves a neighbour out of the searched cells. */
+/** Cells are wider than the distance, so that rounding never moves a neighbour out of the searched cells. */
 const cellSize = 3.01
-/** Crafted piles of parts would take quadratic time. */
+/** Without this limit, crafted piles of parts would take quadratic time. */
 const maxCandidates = 500
 
 /** Adds, for each part, its type and its nearest neighbours as seen from it. Distances are in squares. */
@@ -32,7 +32,7 @@ function findCandidates(cells: ReadonlyMap<string, number[]>, [x = 0, y = 0, z =
   )
 }
 
-/** The nearest ones; of several at the same distance those whose description comes first. */
+/** Finds the nearest parts; at the same distance, those whose description comes first. */
 function findNeighbours(components: PlacedComponents, order: number, candidates: readonly number[]): string[] {
   const position = components.getPosition(order)
   const near = candidates.flatMap((other) => {

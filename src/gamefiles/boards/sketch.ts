@@ -50,8 +50,8 @@ const minSharedFeatures = 8
 const minShare = 0.4
 
 /**
- * Whether two groups of boards have most of the smaller one in common. Of both sets only the hashes are compared that both sketches
- * would have kept.
+ * Whether two groups of boards have most of the smaller one in common. Only those hashes of both sets are compared that
+ * both sketches would have kept.
  */
 export function isPartOfGroup(a: readonly number[], b: readonly number[]): boolean {
   const [max = 0, otherMax = 0] = [a, b].map((sketch) =>

@@ -32,7 +32,7 @@ export class Cursor {
     return this.#passed + this.#at
   }
 
-  /** Based on the size that the feed claims. */
+  /** The bytes that remain if the size that the feed claims is true. */
   get remaining(): number {
     return this.#feed.size - this.offset
   }
@@ -140,7 +140,7 @@ export class Cursor {
     if (count > max) throw new GameFileError('tooMany', { place, count, most: max })
   }
 
-  /** UTF-8 after its length in bytes as int32. */
+  /** Reads UTF-8 after its length in bytes as int32. */
   async readString(): Promise<string> {
     if (!this.has(4)) await this.fill(4)
     const length = this.i32()

@@ -3,7 +3,7 @@ import type { ByteSource } from '../types.ts'
 
 /** Bytes in order, readable once. */
 export type ByteFeed = {
-  /** As claimed by the file; untrusted. */
+  /** The size that the file claims; untrusted. */
   readonly size: number
   /** Returns undefined at the end. */
   next(): Promise<Uint8Array | undefined>

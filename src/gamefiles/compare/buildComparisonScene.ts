@@ -31,7 +31,10 @@ function createPaint(type: string, change: Change | undefined) {
 
 type Saves = { before: CollectedSave; after: CollectedSave }
 
-/** Both saves in one scene: the later one, and what of the former one is no longer there or elsewhere. */
+/**
+ * Puts both saves in one scene: the later one, and those parts and wires of the former one that are no longer there, or
+ * have moved or changed.
+ */
 export function buildComparisonScene({ components, wires }: Comparison, { before, after }: Saves): Scene {
   const batches = new Batches()
   const addParts = (save: CollectedSave, orders: readonly number[], change?: Change): void => {

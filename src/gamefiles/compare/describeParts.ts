@@ -1,7 +1,10 @@
 import type { CollectedWires } from '../model/collectedWires.ts'
 import type { PlacedComponents } from '../model/placedComponents.ts'
 
-/** `contents` has a hash of the settings of each component, `parents` what it lies on (negative for a root), `places` where on it. */
+/**
+ * `contents` has a hash of the settings of each component, `parents` what it lies on (negative for a root), `places`
+ * where on it.
+ */
 export type ComparedSave = {
   components: PlacedComponents
   wires: CollectedWires
@@ -10,14 +13,14 @@ export type ComparedSave = {
   places: readonly Place[]
 }
 
-/** In millimetres; the rotation is the same text for equal rotations. */
+/** The position is in millimetres; the rotation is the same text for equal rotations. */
 export type Place = { position: readonly number[]; rotation: string }
 
 export type Part = {
   type: string
   content: number
   parent: number
-  /** On what it lies on. */
+  /** The place on the part that it lies on. */
   local: Place
   absolute: Place
 }

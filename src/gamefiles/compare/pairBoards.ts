@@ -5,8 +5,9 @@ import type { Pair, Pairing, Rest } from './pairing.ts'
 type Trees = { before: BoardTree; after: BoardTree }
 
 /**
- * Pairs boards, and other parts that carry some: those with the same on them, then with most of it, then those in the same place; and
- * all that boards with equal content carry. Boards come before what lies on them, so that equal ones are told apart by their place.
+ * Pairs boards, and other parts that carry some: those with the same parts on them, then those with most of them in
+ * common, then those in the same place; and all that boards with equal content carry. Boards come before what lies on
+ * them, so that equal ones are told apart by their place.
  */
 export function pairBoards(pairing: Pairing): void {
   const numbers = new Map<string, number>()

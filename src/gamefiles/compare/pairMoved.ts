@@ -1,7 +1,7 @@
 import { type Part, toKind } from './describeParts.ts'
 import type { Pairing, Rest, Side } from './pairing.ts'
 
-/** Where parts are looked for: on the same board, or anywhere. */
+/** A frame says where parts are looked for: on the same board, or anywhere. */
 type Frame = {
   /** Undefined for a part that is not in the frame. */
   toLooks: (part: Part, order: number, side: Side) => string | undefined

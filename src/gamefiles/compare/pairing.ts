@@ -12,7 +12,7 @@ export type Side = 'before' | 'after'
 
 type KeyOf = (part: Part, order: number, side: Side) => string | undefined
 
-/** Which parts of two saves are the same. */
+/** Records which parts of two saves are the same. */
 export class Pairing {
   readonly parts: Readonly<Record<Side, readonly Part[]>>
   readonly pairs: Pair[] = []
@@ -44,7 +44,10 @@ export class Pairing {
     this.#movedAlone.add(before)
   }
 
-  /** What a part lies on, as its order in the former save: negative for a root, undefined if it has no partner. */
+  /**
+   * Returns what a part lies on, as its order in the former save: negative for a root, undefined if the carrier has no
+   * partner.
+   */
   getCarrier(side: Side, order: number): number | undefined {
     const { parent } = this.parts[side][order]!
     if (parent < 0) return -1
@@ -53,7 +56,7 @@ export class Pairing {
     return side === 'before' ? parent : partner
   }
 
-  /** Where a part is on what it lies on, if that has a partner. */
+  /** Returns the place of a part on its carrier; undefined if the carrier has no partner. */
   getPlace(side: Side, order: number): string | undefined {
     const carrier = this.getCarrier(side, order)
     if (carrier === undefined) return undefined

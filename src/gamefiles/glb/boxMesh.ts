@@ -6,7 +6,7 @@ export const metresPerSquare = 0.3
 /** The viewer relies on this number and on the order of the vertices. */
 const verticesPerBox = 24
 const indicesPerBox = 36
-/** Of the sides of boards. */
+/** The colour of a board is multiplied by this on its sides. */
 export const edgeShade = 0.3
 
 export type BoxMesh = { positions: Float32Array; normals: Float32Array; colours: Uint16Array; indices: Uint16Array }

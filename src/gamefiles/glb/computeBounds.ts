@@ -1,4 +1,4 @@
-/** Of positions, three numbers each. */
+/** Computes the bounds of positions, three numbers each. */
 export function computeBounds(positions: Float32Array): { min: number[]; max: number[] } {
   const min = [Infinity, Infinity, Infinity]
   const max = [-Infinity, -Infinity, -Infinity]

@@ -3,7 +3,7 @@ export const glbMagic = 0x46546c67
 export const glbVersion = 2
 export const glbChunkTypes = { json: 0x4e4f534a, binary: 0x004e4942 }
 export const glbChunkHeaderBytes = 8
-/** Of the file, and of its first chunk, the JSON. */
+/** The headers of the file and of its first chunk, the JSON. */
 export const glbPrefixBytes = 12 + glbChunkHeaderBytes
 const space = 0x20
 

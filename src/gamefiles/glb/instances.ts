@@ -3,18 +3,19 @@ import { invertQuaternion, type Quaternion, quaternionAt, rotateVector, type Vec
 import { metresPerSquare } from './boxMesh.ts'
 
 /**
- * In metres and glTF axes. Instances that share rotation and scale put both on the node and store only their positions.
+ * Places are in metres and glTF axes. Instances that share rotation and scale put both on the node and store only their
+ * positions.
  */
 export type InstanceGroup = SharedGroup | IndividualGroup
 type Group = { node: { rotation?: number[]; scale?: number[] }; places: Float32Array }
 type SharedGroup = Group & { turns: null; scales: null }
-/** Own rotation per instance, as int16 in units of 1/32,767. */
+/** Each instance has a rotation of its own, as int16 in units of 1/32,767. */
 export type IndividualGroup = Group & { turns: Int16Array; scales: Float32Array | null }
 
 const minSharedInstances = 48
 export const int16Max = 32_767
 const scaleGrid = 4_096
-/** So that much of a large model can be drawn while the rest of it arrives. */
+/** Small nodes let a viewer draw much of a large model while the rest of it arrives. */
 const maxInstancesPerNode = 4_096
 
 export function groupInstances(batch: Batch): InstanceGroup[] {

@@ -5,10 +5,10 @@ import { metresPerSquare } from './boxMesh.ts'
 
 type Range = { min: number[]; max: number[] }
 
-/** In metres and glTF axes. */
+/** Measures in metres and glTF axes. */
 export type SceneMeasures = {
   bounds: Range
-  /** To the right, up and towards the camera, seen as on the poster. */
+  /** The extent to the right, up and towards the camera, seen as on the poster. */
   view: Range
 }
 

@@ -88,7 +88,7 @@ function collectSurfaces(scene: Scene): Map<string, Surface> {
   return surfaces
 }
 
-/** Of each box of the batch. */
+/** Finds the surfaces of each box of the batch. */
 const findSurfaces = (surfaces: Map<string, Surface>, { boxes, facts: { part } }: Batch): Surface[][] =>
   boxes.map(({ colour, style }) => {
     const getSurface = (shade: number, faces: Faces): Surface => {
@@ -124,7 +124,7 @@ function addBox(surface: Surface, { middle, axes }: PlacedBox): void {
   surface.boxes++
 }
 
-/** In metres and glTF axes: right-handed, so the game's z is negated. */
+/** Returns a corner in metres and glTF axes, which are right-handed, so the game's z is negated. */
 function toCorner(middle: Vec3, axes: PlacedBox['axes'], corner: number): number[] {
   const along = (axis: 0 | 1 | 2) =>
     axes.reduce((sum, half, bit) => sum + (corner & (1 << bit) ? half[axis] : -half[axis]), middle[axis])

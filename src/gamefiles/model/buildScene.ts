@@ -17,7 +17,7 @@ import {
 const wireWidth = 1 / 6
 /** More pegs do not encode their states, which would make one batch per component. */
 const maxMouldPegs = 8
-/** For files in which no two components look alike: first texts are dropped, then states, then components. */
+/** If no two components of a file look alike, first texts are dropped, then states, then components. */
 const max = { batchesWithTexts: 300, batchesWithStates: 700, batches: 1_000 }
 const maxTextLength = 200
 
@@ -36,7 +36,7 @@ export function buildScene({ components, wires, isOn, rootsAsSaved }: CollectedS
 
 type IsOn = CollectedSave['isOn']
 
-/** Of a comparison of two saves. */
+/** How a comparison of two saves paints a part. */
 type Paint = { change: Change | undefined; tint(colour: Rgb): Rgb }
 
 type Appearance = { isOn: IsOn; paint?: Paint }

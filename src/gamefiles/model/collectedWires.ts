@@ -4,7 +4,10 @@ export type Wire = Pick<WireRecord, 'from' | 'to' | 'state'>
 
 const valuesPerWire = 5
 
-/** In typed arrays, because there may be almost two million; read by index, because a view of each is garbage. */
+/**
+ * Stores wires in a typed array, because there may be almost two million. They are read by index, because a view of
+ * each would be garbage.
+ */
 export class CollectedWires {
   length = 0
   readonly #numbers: Int32Array

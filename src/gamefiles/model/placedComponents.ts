@@ -15,7 +15,7 @@ export type PlacedComponent = {
 
 export const boardType = 'MHG.CircuitBoard'
 
-/** Stored in columns, because an object each would take half a kilobyte. */
+/** Stores components in columns, because an object for each would take half a kilobyte. */
 export class PlacedComponents {
   length = 0
   readonly #types: string[] = []
@@ -26,7 +26,7 @@ export class PlacedComponents {
   readonly #begins: Uint32Array
   readonly #states: Int32Array
 
-  /** As many as the file has room for; memory that is never written is not committed. */
+  /** Allocates for as many as the file has room for, because memory that is never written is not committed. */
   constructor(count: number, { maxStates }: { maxStates: number }) {
     this.#places = new Float64Array(count * 3)
     this.#turns = new Float64Array(count * 4)
@@ -38,7 +38,7 @@ export class PlacedComponents {
     const order = this.length++
     this.#types.push(looks.type)
     this.#shapes.push(looks.shape)
-    // By index: a view of each component, or a list to copy from, would be most of the time of a large world.
+    // Numbers are copied by index: views or lists would take most of the time of a large world.
     for (let axis = 0; axis < 3; axis++) this.#places[order * 3 + axis] = looks.position[axis]!
     for (let axis = 0; axis < 4; axis++) this.#turns[order * 4 + axis] = looks.rotation[axis]!
     const start = this.#begins[order * 2]!

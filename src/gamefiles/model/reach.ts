@@ -22,7 +22,7 @@ export function findReach({ position, rotation }: Place, boardSize: Vec3): Reach
   return Number.isFinite(left + right) ? { left, right } : undefined
 }
 
-/** Rounded, so that equal places have equal shapes. */
+/** Rounds the distance, so that equal places have equal shapes. */
 function measureAxis(at: number, { size, slope }: { size: number; slope: number }): number {
   if (Math.abs(slope) < minSlope) return Number.POSITIVE_INFINITY
   const distance = (slope > 0 ? size - at : at) / Math.abs(slope)

@@ -2,7 +2,7 @@ import { NumberList } from './numberList.ts'
 import type { Rgb } from './palette.ts'
 import type { Quaternion, Vec3 } from './vectors.ts'
 
-/** In squares of 300 mm and the game's axes: left-handed, y up. */
+/** A box in squares of 300 mm and the game's axes: left-handed, y up. */
 export type Box = { at: Vec3; size: Vec3; tilt: number; colour: Rgb; style: BoxStyle }
 
 /** Boards have dark edges and a grid. */

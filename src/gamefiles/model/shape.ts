@@ -8,7 +8,7 @@ export type Part = {
   /** Radians around the x axis. */
   tilt?: number
   colour: Rgb | PegColour
-  /** Not part of a shared mould. */
+  /** A part of variable size is not part of a shared mould. */
   hasVariableSize?: boolean
 }
 

@@ -20,7 +20,7 @@ export type ShapeRequest = {
 
 export class ShapeCache {
   readonly #kept = new Map<string, Shape>()
-  /** By type and numbers of pegs, of parts that always look the same. */
+  /** Shapes of parts that always look the same, by type and numbers of pegs. */
   readonly #plain = new Map<string, Map<number, Shape>>()
 
   get(request: ShapeRequest): Shape {

@@ -6,7 +6,7 @@ export type FoundCreation = { kind: 'save' | 'manifest'; name: string; folder: s
 const savePattern = /(^|\/)[^/]+\.(logicworld|partialworld|tung)$/i
 const manifestPattern = /(^|\/)manifest\.(jecs|succ)$/i
 const archivePattern = /\.(zip|rar|7z|tar|t?gz|tbz2?|t?xz|bz2|zst)$/i
-/** Of a package with more, errors list only these. */
+/** Errors list at most this many creations of a package. */
 const maxListed = 100
 
 /** Finds the only creation, however deep it lies, or the one whose file is `entry`. Other errors list all of them. */

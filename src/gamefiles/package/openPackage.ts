@@ -11,7 +11,7 @@ export type Package = {
   readonly names: readonly string[]
   /** Returns the file's name as stored: the game's folders come from Windows, where case does not matter. */
   find(name: string): string | undefined
-  /** Unpacked. */
+  /** Returns the unpacked size. */
   getSize(name: string): number
   /** Throws GameFileError if the file is larger than `maxBytes`. */
   read(name: string, maxBytes: number): Promise<Uint8Array>

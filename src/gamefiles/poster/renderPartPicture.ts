@@ -11,7 +11,7 @@ type Looks = { inputs?: number; outputs?: number; customData?: Uint8Array }
 const white = [255, 255, 255] as const
 const red = [0xc8, 0x30, 0x2a] as const
 
-/** Those that look different by their pegs or custom data. */
+/** The pegs and custom data of parts that would look different without them. */
 const looks: Readonly<Record<string, Looks>> = {
   'MHG.AndGate': { inputs: 2, outputs: 1 },
   'MHG.CircuitBoard': { customData: customData.board([0x4a, 0x5a, 0x68], 4, 3) },

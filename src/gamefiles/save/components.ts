@@ -10,8 +10,8 @@ const fixedBytes = 42
 const stateIdBytes = 4
 
 /**
- * Relative to the parent, with the position in millimetres. One record is reused for all components, so visitors must
- * copy what they keep.
+ * A component relative to its parent, with the position in millimetres. One record is reused for all components, so
+ * visitors must copy what they keep.
  */
 export type ComponentRecord = {
   /** Index in the file, from 0. */

@@ -17,7 +17,7 @@ export type SaveHeader = {
   componentCount: number
   wireCount: number
   mods: ModReference[]
-  /** By their number in this file; empty for an unknown format. */
+  /** Types by their number in this file; empty for an unknown format. */
   types: Map<number, string>
 }
 

@@ -8,7 +8,7 @@ const colour = (writer: ByteWriter, [red, green, blue]: Rgb): ByteWriter => writ
 export const customData = {
   board: (color: Rgb, sizeX: number, sizeZ: number) => colour(new ByteWriter(), color).i32(sizeX, sizeZ).toBytes(),
   mount: (length: number) => new ByteWriter().i32(length).toBytes(),
-  /** For switches and buttons. */
+  /** The data of switches and buttons. */
   toggle: (color: Rgb, isOn: boolean) =>
     colour(new ByteWriter(), color)
       .u8(isOn ? 1 : 0)
@@ -25,7 +25,7 @@ export const customData = {
   panelDisplay: (sizeX: number, sizeZ: number, configuration = 0) =>
     new ByteWriter().i32(configuration, sizeX, sizeZ).toBytes(),
   standingDisplay: (configuration: number) => new ByteWriter().i32(configuration).toBytes(),
-  /** In ticks; `elapsed` is how long the input has differed from the output. */
+  /** Both numbers are ticks; `elapsed` is how long the input has differed from the output. */
   delayer: (elapsed: number, ticks: number) => new ByteWriter().i32(elapsed, ticks).toBytes(),
   label: (text: string, sizeX: number, sizeZ: number) =>
     colour(new ByteWriter().i32(0), [255, 255, 255]).f32(0.8).u8(0).string(text).i32(sizeX, sizeZ, 0).toBytes(),

@@ -35,7 +35,7 @@ export type NewSave = {
 const identityRotation = [0, 0, 0, 1]
 const baseGame: ModReference = { id: 'MHG', version: [0, 92, 3, -1] }
 
-/** For tests and demo content. */
+/** Writes a save for tests and demo content. */
 export function writeSave(save: NewSave): Uint8Array<ArrayBuffer> {
   const { saveFormat = 7, kind = 'subassembly', components = [], wires = [], on = [] } = save
   const writer = new ByteWriter()

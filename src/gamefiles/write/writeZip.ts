@@ -21,7 +21,7 @@ const utf8 = new TextEncoder()
 const version = 20
 const unix = 3
 
-/** For tests and demo content. `before` and `comment` surround the zip. */
+/** Writes a zip for tests and demo content. `before` and `comment` surround it. */
 export async function writeZip(
   entries: readonly NewZipEntry[],
   { before = new Uint8Array(0), comment = '' } = {},

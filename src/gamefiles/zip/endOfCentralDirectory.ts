@@ -9,7 +9,7 @@ const zip64EndBytes = 56
 const signatures = { end: 0x06054b50, locator: 0x07064b50, end64: 0x06064b50 }
 const unset16 = 0xffff
 const unset32 = 0xffffffff
-/** More than 20,000 entries with long names need. */
+/** The limit is more than 20,000 entries with long names need. */
 const maxDirectoryBytes = 64 * 2 ** 20
 
 export type Directory = { offset: number; bytes: number; count: number }

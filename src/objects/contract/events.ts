@@ -18,7 +18,7 @@ type ObjectEvent = {
   listId: number | null
   authorId: number | null
   by: number | null
-  /** In milliseconds. */
+  /** The time in milliseconds since 1970. */
   at: number
 }
 

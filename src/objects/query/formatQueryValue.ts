@@ -9,5 +9,5 @@ export const unescapePhrase = (written: string): string => written.replace(/\\([
 /** Parsing the result gives the value, whatever it contains. */
 export const formatQueryValue = (value: string): string => (unquotedPattern.test(value) ? value : formatPhrase(value))
 
-/** As in tag:"power supply". */
+/** Returns a term such as tag:"power supply". */
 export const formatTerm = (key: string, value: string): string => `${key}:${formatQueryValue(value)}`

@@ -7,7 +7,7 @@ export type Leaf = { type: 'text'; value: string; phrase: boolean; position: num
 
 export type Term = { type: 'term'; key: string; operator: Operator; value: string; position: number }
 
-/** Without a filter it matches everything. */
+/** A query without a filter matches everything. */
 export type Query = { filter: Node | null; sort: string | null }
 
 /** `detail` is in the language of the user. */

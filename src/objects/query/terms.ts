@@ -32,7 +32,7 @@ export function parseChoice<const V extends string>(term: Term, values: readonly
   return value
 }
 
-/** Of a column of the type `integer`; larger numbers become the largest. */
+/** The maximum of a column of the type `integer`; larger numbers become this one. */
 const maxNumber = 2_147_483_647
 
 export function parseNumber({ value, position }: Term): number {

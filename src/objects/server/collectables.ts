@@ -5,28 +5,28 @@ import type { Context } from '#platform/context.ts'
 export type CollectableItem = {
   title: string
   canonicalPath: string
-  /** Such as its kind and author. */
+  /** A line such as the kind and the author. */
   detail: string
-  /** Empty if there is none. */
+  /** The picture; empty if there is none. */
   picture: string
   file: {
-    /** In the file store. */
+    /** The name in the file store. */
     storedName: string
-    /** Safe as a file name, but not unique. */
+    /** A name that is safe for a file, but not unique. */
     name: string
     byteSize: number
-    /** In hex. */
+    /** The hash in hex. */
     sha256: string
   }
 }
 
 /** Objects that can be members of collections. Features add the kinds that they own. */
 export type CollectableKind = {
-  /** Of an address, number or lwid; undefined for what is not public or of another kind. */
+  /** Finds the object of an address, number or lwid; undefined if it is not public or of another kind. */
   findId(ctx: Context, reference: string): Promise<number | undefined>
-  /** As an anonymous visitor sees them. Omits what is not public, and adds the cache tags of all. */
+  /** Loads items as an anonymous visitor sees them. Omits what is not public, and adds the cache tags of all. */
   loadItems(ctx: Context, ids: readonly number[]): Promise<Map<number, CollectableItem>>
-  /** For the client that downloads their files. */
+  /** Counts downloads by the client that downloads the files. */
   countDownloads(ctx: Context, ids: readonly number[]): Promise<void>
 }
 

@@ -19,7 +19,7 @@ const replyById = createBatchLoader<number, ReplyRow>('objects.lastReply', async
 
 type Subject = { lastReplyId: number | null; lastReply?: ReplyRow | null }
 
-/** For the field `lastReply` of objects that can be commented on. */
+/** Resolves the field `lastReply` of objects that can be commented on. */
 export async function loadLastReply(subject: Subject, _: unknown, ctx: Context): Promise<LastReply | null> {
   const { lastReplyId, lastReply } = subject
   const reply = lastReply === undefined && lastReplyId !== null ? await replyById(ctx, lastReplyId) : lastReply

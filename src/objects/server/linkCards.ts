@@ -6,7 +6,7 @@ import type { LinkCard } from '#platform/markdown/linkCards.ts'
 export type LinkCardSource = {
   /** Returns a key of what a path leads to; undefined for other paths. */
   parsePath(path: string): string | undefined
-  /** By key, as an anonymous visitor sees them, because readers share the HTML. Omits what is not public. */
+  /** Loads cards by key as an anonymous visitor sees them, because readers share the HTML. Omits what is not public. */
   load(visitor: Context, keys: readonly string[]): Promise<Map<string, LinkCard>>
 }
 

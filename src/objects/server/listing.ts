@@ -10,7 +10,7 @@ export const sortColumns = {
   views: 'view_count',
 } as const
 
-/** For lists that read the table `objects` itself. */
+/** Columns by which lists that read the table `objects` itself can be sorted. */
 export const objectSortColumns = { ...sortColumns, activity: 'last_activity_at' } as const
 
 type ColumnOf<Columns> = Columns[keyof Columns]
@@ -53,13 +53,13 @@ export function parsePageInput(input: PageInput, fallback = 25): PageOfResults<C
 export type ObjectList = {
   parentId: number
   kind: string
-  /** Only objects without a visible comment. */
+  /** True to list only objects without a visible comment. */
   isUnanswered?: boolean
-  /** Only objects with a visible accepted answer, or only those without. */
+  /** True to list only objects with a visible accepted answer, false for only those without. */
   isAnswered?: boolean | undefined
 }
 
-/** With `from`, the offset is counted from that row. */
+/** If `from` is set, the offset is counted from that row. */
 export type PageWindow = PageOfResults & { from?: Anchor }
 
 type Arguments = { parentId: number; kind: string; offset: number; value?: string; id?: number }
@@ -135,7 +135,7 @@ export async function readAnchors(
   const numbered = rows
     .select([
       sql<number>`${sql.ref(order.id ?? 'id')}`.as('id'),
-      // As text: a JavaScript date would drop the microseconds and miss the row.
+      // The value is text, because a JavaScript date would drop the microseconds and miss the row.
       sql<string>`${sql.ref(order.column)}::text`.as('value'),
       sql<number>`row_number() over (order by ${toOrderBy(order)})`.as('n'),
     ])

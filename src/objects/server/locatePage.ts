@@ -36,7 +36,7 @@ export function locatePage(ctx: Context, list: ObjectList, slice: PageOfResults)
   )
 }
 
-/** For a list of any other kind. */
+/** Locates a page of any other list. */
 export async function locatePageIn<S extends { offset: number }>(
   ctx: Context,
   list: AnchoredList,

@@ -31,13 +31,13 @@ const paragraphPattern = /<p[\s>][\s\S]*?<\/p>/g
 /** A paragraph that is all bold is used as a heading. */
 const boldParagraphPattern = /^<p[^>]*><strong>[^<]*<\/strong><\/p>$/
 
-/** From the author's own words, unless there are only quotations. */
+/** Takes the excerpt from the author's own words, unless there are only quotations. */
 export function getExcerpt(html: string): string {
   const { visible } = splitHidden(html)
   return joinParagraphs(omitQuotations(visible)) || joinParagraphs(visible)
 }
 
-/** From the paragraphs, because headings and list items do not join to sentences; else from the whole text. */
+/** Joins paragraphs, because headings and list items do not make sentences; else returns the whole text. */
 function joinParagraphs(html: string): string {
   const paragraphs = (html.match(paragraphPattern) ?? []).filter((text) => !boldParagraphPattern.test(text)).join(' ')
   const text = stripTags(paragraphs) || stripTags(html.replace(/<pre[\s\S]*?<\/pre>/g, ' '))
@@ -58,5 +58,5 @@ export function createMetaTags(item: { title: string; description: string; type:
   return item.image ? [...tags, { name: 'og:image', content: item.image }] : tags
 }
 
-/** For objects without an image of their own. */
+/** Returns the generated image of an object that has none of its own. */
 export const getSocialImagePath = (lwid: string): string => `/social/${lwid}.png`

@@ -8,7 +8,10 @@ type Block = { ids: number[]; refill: Promise<void> | undefined }
 
 const blocks = new WeakMap<Db, Block>()
 
-/** For callers that need the id before the insert. Ids are reserved in blocks; unused ones leave harmless gaps. */
+/**
+  * Returns an id for callers that need it before the insert. Ids are reserved in blocks, and unused ones leave harmless
+  * gaps.
+ */
 export async function nextObjectId({ db }: Context): Promise<number> {
   let block = blocks.get(db)
   if (!block) blocks.set(db, (block = { ids: [], refill: undefined }))

@@ -21,7 +21,7 @@ export type ObjectKind = {
   findByLwid(ctx: Context, lwid: string): Promise<ObjectView | undefined>
   /** The present address of an object whose `canonicalPath` may be its permanent one. */
   findPath?(ctx: Context, view: ObjectView): Promise<string>
-  /** For kinds referenced by number, as `#123`; omits objects that the viewer may not see. */
+  /** Finds objects of kinds referenced by number, as `#123`; omits those that the viewer may not see. */
   findByNumbers?(ctx: Context, numbers: readonly number[]): Promise<Map<number, ObjectView>>
   /**
    * Adjusts the parents' counters; `parentIds` has one entry for each object, so ids repeat. Only kinds with this
@@ -46,7 +46,7 @@ export type ObjectKind = {
 
 export const objectKinds = defineExtensionPoint<ObjectKind>()
 
-/** By `kind`. */
+/** All kinds of objects by their name. */
 export const getObjectKinds = oncePerSite(
   (host): ReadonlyMap<string, ObjectKind> => new Map(objectKinds.list(host).map((kind) => [kind.kind, kind])),
 )

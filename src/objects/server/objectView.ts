@@ -4,7 +4,7 @@ export type ObjectLock = { readonly reason: string; readonly until: Date | null 
 export type ObjectView = {
   readonly id: number
   readonly lwid: string
-  /** For example the forum of a post. */
+  /** The id of what contains the object, such as the forum of a post. */
   readonly parentId: number | null
   readonly title: string
   /** Whether lists for everybody may contain it; others are found by their link. */

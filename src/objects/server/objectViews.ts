@@ -4,7 +4,7 @@ import { getObjectKinds, type ObjectKind } from './objectKind.ts'
 import type { ObjectView } from './objectView.ts'
 import { findObjects } from './queries.ts'
 
-/** For kinds whose view depends on another: the batched `loadObjectView` would wait for itself. */
+/** Kinds whose view depends on another one call this, because the batched `loadObjectView` would wait for itself. */
 export async function loadObjectViews(ctx: Context, ids: readonly number[]): Promise<Map<number, ObjectView>> {
   if (!ids.length) return new Map()
   const found = new Map<number, ObjectView>()
@@ -15,7 +15,7 @@ export async function loadObjectViews(ctx: Context, ids: readonly number[]): Pro
   return found
 }
 
-/** For lists for everybody, such as sitemaps: leaves out what is found by its link only. */
+/** Loads views for public lists such as sitemaps: omits objects that only their link leads to. */
 export async function loadListedViews(ctx: Context, ids: readonly number[]): Promise<Map<number, ObjectView>> {
   return new Map([...(await loadObjectViews(ctx, ids))].filter(([, { isListed }]) => isListed))
 }

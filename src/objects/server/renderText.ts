@@ -10,7 +10,7 @@ export const renderText = (ctx: Context, text: string): Promise<string> => ctx.t
 const hasVisibleContent = (html: string): boolean =>
   html.includes('<img ') || hasVisibleText(htmlToText(html) + toHiddenText(html))
 
-/** Of a text that may not be empty. Judges what readers will see of it. */
+/** Renders a text that may not be empty, judged by what readers will see of it. */
 export async function renderRequiredText(ctx: Context, text: string, emptyMessage: () => string): Promise<string> {
   const html = await renderText(ctx, text)
   if (!hasVisibleContent(html)) throw validationError(ctx, 'body', emptyMessage)

@@ -10,9 +10,9 @@ export type SearchDocument = {
   readonly keywords?: string
   readonly authorId: number | null
   readonly createdAt: Date
-  /** Only viewers with one of these roles find it; empty for everybody. */
+  /** Roles of which a viewer must have one to find it; empty for everybody. */
   readonly needAnyRole: readonly string[]
-  /** As in `{ status: ['open'] }` for `status:open`. */
+  /** Values such as `{ status: ['open'] }` for `status:open`. */
   readonly facets?: Readonly<Record<string, readonly string[]>>
   /** Short number in the URL, also searchable. */
   readonly number?: number
@@ -23,7 +23,7 @@ export type SearchTrigger = {
   getIds(payload: unknown): readonly number[]
 }
 
-/** As in `reindexOn(postUpdated, (e) => [e.postId])`. */
+/** Creates a trigger, for example with `reindexOn(postUpdated, (e) => [e.postId])`. */
 export const reindexOn = <Payload>(
   event: EventDefinition<Payload>,
   ids: (payload: Payload) => readonly number[],
@@ -35,7 +35,7 @@ export type Searchable = {
   readonly triggers: readonly SearchTrigger[]
   /** Search also applies the parent's roles, so the documents need not repeat them. */
   readonly isPartOfParent?: true
-  /** Without it, results are plain links; `rows` omits what the viewer may not see. */
+  /** Results are plain links if this is omitted; `rows` omits what the viewer may not see. */
   readonly results?: {
     type: string | ((row: object) => string)
     rows(ctx: Context, ids: readonly number[]): Promise<Map<number, object>>

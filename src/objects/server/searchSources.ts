@@ -16,7 +16,7 @@ export type SearchSource = Searchable & {
 /** Content outside `objects`. */
 export const searchSources = defineExtensionPoint<SearchSource>()
 
-/** By `kind`, with the kinds of objects that can be found. */
+/** All sources by `kind`, including the kinds of objects that can be found. */
 export const getSearchSources = oncePerSite((host): ReadonlyMap<string, SearchSource> => {
   const ofObjects = objectKinds
     .list(host)

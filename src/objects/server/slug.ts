@@ -16,11 +16,11 @@ export function toSlug(title: string, fallback: string): string {
 /** Titles have at most 300 characters; other callers might pass more. */
 const maxTranscribedLength = 1_000
 
-/** Not symbols and emoji, whose names would make most of a slug. Signs for soft sounds are left out. */
+/** Transcribes words but no symbols or emoji, whose names would make up most of a slug. Omits signs for soft sounds. */
 const toLatin = (text: string): string =>
   text.replace(/[\p{L}\p{M}\p{N}]+/gu, (letters) => anyAscii(letters).replace(/[^a-z0-9/]/gi, ''))
 
-/** In pinyin, with a space between syllables. */
+/** Writes Chinese in pinyin, with a space between syllables. */
 function transcribeChinese(text: string): string {
   if (!/\p{Script=Han}/u.test(text)) return text
   const syllables = loadPinyin()(text, { type: 'array', toneType: 'none', nonZh: 'consecutive' })
@@ -31,6 +31,6 @@ type Pinyin = typeof import('pinyin-pro')['pinyin']
 
 let pinyin: Pinyin | undefined
 
-/** On demand, because its dictionary takes 35 MB of memory. */
+/** Loads the library on demand, because its dictionary takes 35 MB of memory. */
 const loadPinyin = (): Pinyin =>
   (pinyin ??= (createRequire(import.meta.url)('pinyin-pro') as typeof import('pinyin-pro')).pinyin)

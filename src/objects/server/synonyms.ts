@@ -6,7 +6,7 @@ export type SynonymSource = (ctx: Context, texts: readonly string[]) => Promise<
 
 export const synonymSources = defineExtensionPoint<SynonymSource>()
 
-/** From all sources; empty without any. */
+/** Asks all sources; empty if there are none. */
 export async function findSynonyms(ctx: Context, texts: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
   const found = new Map<string, string[]>()
   if (!texts.length) return found

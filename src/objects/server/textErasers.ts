@@ -12,7 +12,7 @@ export type FormerTitles = {
  * text, or the history of an account.
  */
 export type TextEraser = {
-  /** As `table.column`. */
+  /** The column in the form `table.column`. */
   readonly column: string
   eraseFormerTitles(db: Db, titles: readonly FormerTitles[]): Promise<void>
 }

@@ -119,7 +119,7 @@ const isRejected = ({ canPassLock, createdAt, subjectId, replyToId }: Comment) =
   ) or (not ${canPassLock}::boolean and lock_reason is not null
     and (locked_until is null or locked_until > ${createdAt}::timestamptz))`
 
-/** For a comment that is not counted. Fails with `isLockError` if its subject takes no comments. */
+/** Checks a comment that is not counted. Fails with `isLockError` if its subject takes no comments. */
 export async function assertOpen(db: Db, comment: Comment): Promise<void> {
   await sql`
     select case when ${isRejected(comment)} then reject_locked() end from objects

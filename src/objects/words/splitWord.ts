@@ -27,7 +27,7 @@ const elided = new Set(
   v ve`.split(/\s+/),
 )
 
-/** Without `withHumps` the words of a name in camel case are not pieces of it. */
+/** If `withHumps` is false, the words of a name in camel case are not pieces of it. */
 export function splitWord(written: string, start: number, withHumps = true): Word {
   const end = start + written.length
   if (simplePattern.test(written)) {

@@ -4,7 +4,7 @@ import type { Word } from './words.ts'
 
 /** The rest of a longer text is not indexed. */
 const maxParts = 20_000
-/** Of a text with more, further names are words as a whole: splitting all of them would take seconds. */
+/** Further names in a text with more are not split, because splitting all of them would take seconds. */
 const maxInnerPieces = 4_000
 
 const run = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー々]`
@@ -19,7 +19,7 @@ export function* tokenize(text: string): Generator<Word> {
   let innerCount = 0
   let after = 0
   for (;;) {
-    // Not `matchAll`, which compiles the pattern again for each text.
+    // `matchAll` would compile the pattern again for each text.
     pattern.lastIndex = after
     const match = pattern.exec(text)
     if (!match) return

@@ -9,7 +9,7 @@ export type CaptchaKind = Config['captcha']['kind']
 export type Captcha = {
   readonly kind: CaptchaKind
   readonly siteKey: string
-  /** Only in the built-in captcha. */
+  /** Only the built-in captcha has this method. */
   createChallenge?(): Promise<object>
   /** Whether `token` proves an unused solution; false for any invalid token. */
   verify(token: string, network: string): Promise<boolean>

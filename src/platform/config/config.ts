@@ -40,7 +40,7 @@ export type Config = {
   pgBin: string | undefined
   pgUser: string | undefined
   siteEnv: SiteEnv
-  /** Without a trailing slash. */
+  /** The origin without a trailing slash. */
   siteOrigin: string
   trustedProxies: string[]
   roles: ReadonlySet<Role>
@@ -49,7 +49,7 @@ export type Config = {
   pageCache: boolean
   /** Undefined: nothing is measured. */
   metrics: { token: string | undefined; port: number | undefined } | undefined
-  /** Without targets no cache but the site's own keeps pages. */
+  /** Shared caches that keep pages; without targets only the site's own cache does. */
   sharedCache: SharedCacheConfig
   /** Collector of traces; empty for none. */
   traceEndpoint: string

@@ -16,7 +16,7 @@ const toPool = (server: ReturnType<typeof createServer>) => server as unknown as
 async function createReplicas(state: State) {
   const [primary, replica] = [createServer({ ...state }), createServer({ ...state })]
   const replicas = new Replicas({ primary: toPool(primary), pools: [toPool(replica)], log: silentLog })
-  /** After the time in which it is asked again where it is. */
+  /** Waits until the replica is asked for its position again. */
   const usesReplica = async () => {
     const choose = () => replicas.run(undefined, () => readScope.getStore()?.replica === toPool(replica))
     vi.advanceTimersByTime(25)

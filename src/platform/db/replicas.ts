@@ -23,7 +23,7 @@ const selectPrimaryState = `select pg_current_wal_insert_lsn()::text as position
 const selectReplicaState = `select pg_last_wal_replay_lsn()::text as position, greatest(
   (select received_tli from pg_stat_wal_receiver), (select timeline_id from pg_control_checkpoint())) as timeline`
 
-/** Of one that has replayed $1, none: nothing may have been written for a long time. */
+/** A replica that has replayed $1 has no lag, even if nothing has been written for a long time. */
 const selectLag = `select case when pg_last_wal_replay_lsn() >= $1::pg_lsn then 0 else greatest(0, extract(epoch from
   clock_timestamp() - coalesce(pg_last_xact_replay_timestamp(), pg_postmaster_start_time()))) end::float8 as lag`
 
@@ -58,7 +58,7 @@ export class Replicas {
     return !this.#replicas.length
   }
 
-  /** For as long as it takes to learn its position, all reads use the primary. */
+  /** Makes all reads use the primary until the position of the change is known. */
   onChange(): void {
     if (this.isEmpty) return
     this.#changes++
@@ -77,7 +77,7 @@ export class Replicas {
     }
   }
 
-  /** Of the primary. */
+  /** Reads the state of the primary's log. */
   async #getState(): Promise<LogState> {
     const { rows } = await this.#primary.query<LogState>(selectPrimaryState)
     return rows[0] as LogState
@@ -89,7 +89,7 @@ export class Replicas {
     return replica ? readScope.run({ replica: replica.pool }, read) : read()
   }
 
-  /** In seconds, in the order of the configuration; undefined for one that does not answer. */
+  /** Returns lags in seconds in the order of the configuration; undefined for a replica that does not answer. */
   async readLags(): Promise<(number | undefined)[]> {
     if (this.isEmpty) return []
     const { position } = await this.#getState()
@@ -139,7 +139,7 @@ export class Replicas {
       const state = await this.#getState()
       if (changes === this.#changes) this.#required = state
     } catch {
-      // Without the primary nothing is known about replicas either, until the next change.
+      // If the primary does not answer, nothing is known about replicas either, until the next change.
       if (changes === this.#changes) setTimeout(() => void this.#readPosition(), downMs).unref()
     }
   }

@@ -110,7 +110,7 @@ function throwIfAborted({ signal }: OperationScope): void {
   if (signal?.aborted) throw new UnavailableError('The operation took too long')
 }
 
-/** Without the values. */
+/** Traces a statement without its values. */
 const trace = <T>(text: string, query: () => Promise<T>): Promise<T> =>
   withSpan('postgresql', { 'db.system.name': 'postgresql', 'db.query.text': text }, query)
 
@@ -119,7 +119,7 @@ function wrap(client: PooledClient, getName: (text: string) => string | undefine
   const disconnect = () => client.disconnect()
   return {
     query(text: string, parameters?: readonly unknown[]) {
-      // Without parameters: begin, commit and the like, for which the simple protocol is cheaper.
+      // Statements without parameters are `begin`, `commit` and the like, for which the simple protocol is cheaper.
       if (!parameters?.length) return trace(text, () => client.query(text))
       const name = getName(text)
       return trace(text, () => client.query({ text, values: parameters as unknown[], ...(name ? { name } : {}) }))

@@ -25,7 +25,7 @@ export type TextColumn =
     }
   | ({ readonly kind: 'copy'; readonly of: string } & CopyFates)
 
-/** By table and column. */
+/** Columns with texts, by table and column. */
 export type TextColumns = Readonly<Record<string, Readonly<Record<string, TextColumn>>>>
 
 const isKind = <Kind extends TextColumn['kind']>(kind: Kind) => ({ kind }) as const

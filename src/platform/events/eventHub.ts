@@ -20,7 +20,7 @@ const deliveryLockKey = 5_170_020
 const otherDelivers = { checkMs: 150, maxMs: 1_000 }
 /** More runs than one process works off at once, so that others help. */
 const manyRuns = 16
-/** For events of processes that crashed before delivery. */
+/** Polling finds events of processes that crashed before delivery. */
 const pollMs = 5_000
 const quietPollMs = 60_000
 
@@ -231,7 +231,7 @@ export class EventHub implements EventSink {
     return rows
   }
 
-  /** By queue, without queues that get none. */
+  /** Groups runs by queue, without queues that get none. */
   #groupRuns(rows: readonly Row[]): [string, JobRun[]][] {
     return [...Map.groupBy(this.#options.listeners, getQueueName)]
       .map(([queue, listeners]): [string, JobRun[]] => [queue, listeners.flatMap((listener) => toRuns(listener, rows))])

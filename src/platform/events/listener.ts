@@ -15,7 +15,7 @@ export type Listener = {
   run(ctx: Context, payload: unknown, signal?: AbortSignal): Promise<void>
   readonly runBatch?: (ctx: Context, payloads: readonly unknown[]) => Promise<void>
   readonly queue?: ListenerQueue<unknown>
-  /** Among fresh events; 1 by default. */
+  /** The priority among fresh events; 1 by default. */
   readonly priority?: number
 }
 
@@ -41,7 +41,7 @@ export const listenToBatches = <Payload>(
   runBatch: runAll as NonNullable<Listener['runBatch']>,
 })
 
-/** For listeners that wait for other servers: a queue of its own, so that they do not delay the others. */
+/** Gives a listener that waits for other servers its own queue, so that it does not delay the others. */
 export const listenInOwnQueue = <Payload>(
   event: EventDefinition<Payload>,
   name: string,
@@ -58,5 +58,5 @@ export const listenInOwnQueue = <Payload>(
   queue: queue as ListenerQueue<unknown>,
 })
 
-/** With the backoff of the job queue, about a day of retries. */
+/** These retries take about a day with the backoff of the job queue. */
 export const retriesPerDay = 200

@@ -24,7 +24,7 @@ const defaultTimings = {
 /** How long a process that has changed something counts as present. */
 const othersSeenMs = 60_000
 
-/** From the failure of a statement to the end of its connection. */
+/** The time from the failure of a statement to the end of its connection. */
 const lossMs = 20
 
 type TagListener = (tags: readonly string[] | 'all') => void
@@ -39,7 +39,7 @@ export class TagBus {
   readonly #log: Log
   readonly #timings: typeof defaultTimings
   #client: DatabaseClient | undefined
-  /** Once it has failed, until another connection is made. */
+  /** The last ping, which stays here once it has failed until another connection is made. */
   #ping: Promise<void> | undefined
   #answeredAt = 0
   #usedAt = 0
@@ -53,7 +53,7 @@ export class TagBus {
     this.#timings = { ...defaultTimings, ...timings }
   }
 
-  /** While it is true, changes by other processes are not heard. Listeners are called with `all` whenever it changes. */
+  /** Whether changes by other processes are not heard now. Listeners are called with `all` whenever this changes. */
   get isLost(): boolean {
     return this.#isLost
   }

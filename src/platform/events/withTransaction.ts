@@ -20,7 +20,7 @@ export async function withTransaction<T>(ctx: Context, work: (change: EventTrans
   const transact: RunStep<T> = async (store) => {
     const events: AppEvent[] = []
     const result = await ctx.transact(async ({ db, withCommit }) => {
-      // Before the other queries of the commit, which may wait for locks.
+      // The outbox comes before the other queries of the commit, which may wait for locks.
       withCommit((db) => (events.length ? insertIntoOutbox(db, events, ctx) : Promise.resolve()))
       const result = await work({
         db,
@@ -42,7 +42,7 @@ export async function withTransaction<T>(ctx: Context, work: (change: EventTrans
   return result
 }
 
-/** From the outbox they are delivered even if this process crashes. */
+/** The outbox delivers events even if this process crashes. */
 function insertIntoOutbox(db: Db, events: readonly AppEvent[], { clock, events: { origin } }: Context) {
   const types = events.map((event) => event.definition.type)
   const payloads = events.map((event) => JSON.stringify(event.payload))

@@ -72,7 +72,7 @@ function runInProcess(
   })
 }
 
-/** With an empty environment, so that it cannot read our secrets. */
+/** Starts a process with an empty environment, so that it cannot read our secrets. */
 function startProcess({ name, input }: TaskRequest): ChildProcess {
   const paths = 'laterPath' in input ? [input.path, input.laterPath] : [input.path]
   const permissions = [...readablePaths, ...paths].map((path) => `--allow-fs-read=${path}`)

@@ -10,7 +10,7 @@ export async function createFileStore({ s3, dataDir }: Config): Promise<FileStor
   return new S3FileStore(s3, join(dataDir, 'passing'))
 }
 
-/** For the Content Security Policy. */
+/** The Content Security Policy needs this origin. */
 export function getUploadOrigin({ s3 }: Config): string | undefined {
   if (!s3?.directUploads) return undefined
   return s3.endpoint ?? `https://${s3.bucket}.s3.${s3.region}.amazonaws.com`

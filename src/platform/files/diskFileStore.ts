@@ -43,7 +43,7 @@ export class DiskFileStore implements FileStore {
     return (await ifExists(stat(path))) ? { path, close: async () => {} } : undefined
   }
 
-  /** Not supported: clients upload through the server. */
+  /** Returns undefined, because clients upload through the server. */
   async presignPut(): Promise<undefined> {}
 
   async delete(name: string): Promise<void> {

@@ -18,7 +18,7 @@ export type FileStore = {
   put(name: string, content: Buffer | Readable): Promise<void>
   /** Undefined if there is none. The caller must consume or destroy the stream. */
   open(name: string, range?: ByteRange): Promise<StoredFile | undefined>
-  /** For random access; undefined if there is none. The caller must close it. */
+  /** Opens a file for random access; undefined if there is none. The caller must close it. */
   openLocal(name: string): Promise<LocalFile | undefined>
   /** Undefined if the store has no direct uploads. Callers must verify the uploaded content. */
   presignPut(name: string, terms: PresignOptions): Promise<PresignedPut | undefined>

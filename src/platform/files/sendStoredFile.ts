@@ -21,7 +21,7 @@ export type SentFile = {
 type SendOptions = {
   request: FastifyRequest
   reply: FastifyReply
-  /** Not called for HEAD, a 304 or a continued range. */
+  /** Called when sending starts, but not for HEAD, a 304 or a continued range. */
   onStart(): Promise<void>
 }
 

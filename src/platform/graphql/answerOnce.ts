@@ -4,7 +4,7 @@ import { RejectedError, toAppError, UnreachableError } from '../errors.ts'
 
 type Execute = (ctx: Context) => ExecutionResult | Promise<ExecutionResult>
 
-/** By request; concurrent attempts must not wait for each other on database connections. */
+/** Executions by request; concurrent attempts must not wait for each other on database connections. */
 const running = new Map<string, Promise<ExecutionResult>>()
 
 /** Answers every attempt of an idempotent request with the result of the first. */

@@ -6,7 +6,7 @@ const seconds = 10
 /** Points per ten seconds: of a network's visitors, of one user, and of all users of a network. */
 export const costBudgets = { network: 10_000, account: 20_000, accountsOfNetwork: 100_000 } as const
 
-/** In points: parsing and validation cost as much as a few items. */
+/** The points that each request costs, because parsing and validation take as long as a few items. */
 const pointsPerRequest = 5
 const bytesPerPoint = 100
 
@@ -26,7 +26,7 @@ function getCharges({ viewer, network, config }: Context): Charge[] {
   ]
 }
 
-/** Who pays for an operation; undefined for the site itself. */
+/** Returns the name of the caller who pays for an operation; undefined for the site itself. */
 export const getCaller = (ctx: Context): string | undefined => {
   const [charge] = getCharges(ctx)
   return charge && `${charge[0].name} ${charge[1]}`

@@ -44,12 +44,12 @@ export class GraphqlOperation {
     if (this.signal.aborted) throw this.signal.reason
   }
 
-  /** For mutations, which are not aborted once started. */
+  /** Stops a mutation before it starts; once started, it is not aborted. */
   throwIfDeadlinePassed(): void {
     if (performance.now() > this.#deadlineMs) throw createTimeoutError()
   }
 
-  /** For queries only. */
+  /** Aborts the operation at its deadline; only queries may call this. */
   makeAbortable(): void {
     const remainingMs = Math.max(this.#deadlineMs - performance.now(), 0)
     this.#timer = setTimeout(() => this.abort(createTimeoutError()), remainingMs)

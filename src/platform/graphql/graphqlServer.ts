@@ -46,7 +46,7 @@ export function createGraphqlServer({ schema, executor, log, production }: Optio
 /** Logs unexpected errors in full and replaces them by `500`. */
 export function maskError(error: unknown, log: Log): Error {
   const cause = error instanceof GraphQLError ? (error.originalError ?? undefined) : error
-  // Without a cause, or caused by a wrong value type, the error is about the query itself.
+  // An error without a cause, or one caused by a wrong value type, is about the query itself.
   if (error instanceof GraphQLError && (!cause || cause instanceof GraphQLError)) return error
   const appError = toAppError(cause)
   if (!appError) log.error({ err: cause }, 'unexpected error in a resolver')

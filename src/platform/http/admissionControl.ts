@@ -5,18 +5,18 @@ type Options = {
   perNetwork: number
   maxQueued: number
   maxWaitMs: number
-  /** While requests have queued for longer than `maxWaitMs` without a break, only those that wait less are queued. */
+  /** Once requests have queued for longer than `maxWaitMs` without a break, only those that wait less are queued. */
   overloadWaitMs: number
 }
 
 type QueuedRequest = { network: string; admit: () => void }
 
-/** Of the last admission in the average time between two. */
+/** The weight of the latest admission in the average time between two. */
 const intervalWeight = 0.05
 
 /**
  * Limits concurrent work, in total and per network; the rest queues in FIFO order. A queue that does not drain only
- * makes those wait who are served, so it is then kept as short as bursts need (cf. CoDel, RFC 8289).
+  * delays the requests that are served, so it is then kept as short as bursts need (cf. CoDel, RFC 8289).
  */
 export class AdmissionControl {
   readonly #options: Options
@@ -31,7 +31,7 @@ export class AdmissionControl {
   #queueingSince: number | undefined
   #lastAdmittedAt = 0
   #intervalMs = 0
-  /** Since the start. */
+  /** Rejected requests since the start. */
   rejected = 0
 
   constructor(options: Options) {

@@ -7,7 +7,7 @@ type Effort = 'fast' | 'thorough'
 
 const brotliQuality: Record<Effort, number> = { fast: 0, thorough: 5 }
 const gzipLevel: Record<Effort, number> = { fast: 2, thorough: 6 }
-/** In bytes; up to it, handing a body to another thread takes longer than compressing it fast. */
+/** Up to this length in bytes, handing a body to another thread takes longer than compressing it fast. */
 const maxInlineLength = 128 * 1024
 
 /** Returns the first of the encodings that Accept-Encoding names, or anything, with a weight above 0 (RFC 9110, 12.5.3). */

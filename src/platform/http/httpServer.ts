@@ -41,14 +41,14 @@ declare module 'fastify' {
 const bodyLimit = 16_384
 /** Against slow senders of headers (slowloris). */
 const headersTimeoutMs = 15_000
-/** With Node's default of 30 seconds they could hold connections for 45. */
+/** Node's default of 30 seconds would let clients hold connections for 45. */
 const connectionsCheckingInterval = 2_000
-/** For clients that do not read their response, and so hold a connection and a file. */
+/** Ends clients that do not read their response, and so hold a connection and a file. */
 const defaultIdleTimeoutMs = 120_000
 /** Requests sent before the shutdown have arrived by then. */
 const shutdownGraceMs = 500
 
-/** Of a request that would be refused anyway, what to answer; undefined for others. Set once the routes are there. */
+/** Finds the answer to a request that would be refused anyway; undefined for others. Set once the routes exist. */
 export type Shedding = {
   findAnswer?: (request: FastifyRequest) => ((reply: FastifyReply) => Promise<unknown>) | undefined
 }

@@ -6,7 +6,7 @@ import { compress, decompress, type Encoding } from './encoding.ts'
 export type CachedPage = {
   readonly status: number
   readonly etag: string
-  /** Without compression. */
+  /** The size of the uncompressed body. */
   readonly byteSize: number
   /** Uncompressed only until a compressed body exists. */
   readonly bodies: Partial<Record<Encoding, Promise<Buffer>>>
@@ -31,14 +31,14 @@ function encodeParts(parts: readonly string[]): Buffer {
 
 const limitCompressions = pLimit(1)
 
-/** Until then most pages were sent compressed, and need no compression for the cache alone. */
+/** Most pages were sent compressed by then, and need no compression for the cache alone. */
 const packDelayMs = 1_000
 
 /** Compressed bodies are kept in the page, others as long as there is room. The first one is what the first client accepts. */
 export class PageBodies {
   /** Pages that were asked for again. */
   readonly #popular = new WeakSet<CachedPage>()
-  /** For clients that accept no compression: unpacking a page each time takes longer than sending it. */
+  /** Bodies for clients that accept no compression: unpacking a page each time takes longer than sending it. */
   readonly #identities: LRUCache<CachedPage, Buffer>
 
   constructor(maxIdentityBytes: number) {
@@ -59,7 +59,7 @@ export class PageBodies {
     return body
   }
 
-  /** In the background, once for each page. */
+  /** Compresses each page once, in the background. */
   compressThoroughly(page: CachedPage): void {
     if (this.#popular.has(page)) return
     this.#popular.add(page)

@@ -49,7 +49,7 @@ describe('the page cache', () => {
     await ask()
     await expect.poll(async () => (await cache.getBody(await ask(), 'br')).length).toBeLessThan(first.length)
     expect(brotliDecompressSync(await cache.getBody(await ask(), 'br'))).toEqual(brotliDecompressSync(first))
-    // Not even encodings that somebody asks for later are made in a hurry.
+    // Encodings that a client asks for later are compressed thoroughly too.
     const text = brotliDecompressSync(first)
     expect((await cache.getBody(await ask(), 'gzip')).length).toBe(gzipSync(text, { level: 6 }).length)
   })

@@ -10,11 +10,11 @@ type Rendered<Page> = { page?: Page; tags?: Iterable<string>; expiresAt?: number
 type PutOptions = { tags: Iterable<string>; version: number; expiresAt?: number | undefined }
 type Entry<Page> = { page: Page; tags: readonly string[]; bytes: number; expiresAt: number }
 
-/** Of the size of the cache, in addition to it. */
+/** Memory for uncompressed bodies as a share of the cache's size, in addition to it. */
 const identityShare = 0.125
 /** What both compressed bodies need, relative to the uncompressed one; they are created on demand. */
 const compressedShare = 0.5
-/** In the entry and in the tag's set; a long discussion has hundreds of tags. */
+/** What a tag takes in the entry and in the tag's set; a long discussion has hundreds of tags. */
 const bytesPerTag = 200
 
 /**
@@ -93,7 +93,7 @@ export class PageCache<Page extends CachedPage = CachedPage> {
     return undefined
   }
 
-  /** Until `resume`, changes are not heard of: the pages are only for `getSuspended`, and none is added. */
+  /** Must be called when changes are not heard. Until `resume`, pages serve only `getSuspended`, and none is added. */
   suspend(): void {
     this.#suspendedAt ??= this.#clock.now().getTime()
   }
@@ -126,13 +126,13 @@ export class PageCache<Page extends CachedPage = CachedPage> {
     return this.#bodies.get(page, encoding)
   }
 
-  /** Of a page that is in the cache now; undefined if it was invalidated since it was rendered. */
+  /** Describes a page that is in the cache now; undefined if it was invalidated since it was rendered. */
   describe(key: string, page: Page): { tags: readonly string[]; expiresAt: number } | undefined {
     const entry = this.isSuspended ? undefined : this.#pages.peek(key)
     return entry?.page === page ? entry : undefined
   }
 
-  /** At most 30 seconds after its invalidation. */
+  /** Returns a page for at most 30 seconds after its invalidation. */
   getStale(key: string): Page | undefined {
     const page = this.#stale.get(key)
     if (page) this.counts.stale++
@@ -193,7 +193,7 @@ const staleMs = 30_000
 /** A page may have been withdrawn since, if only this process has lost the database. */
 const maxSuspendedMs = 600_000
 const maxStalePages = 200
-/** Otherwise uncacheable results, such as 404 pages, would render one after another. */
+/** More waits would render uncacheable results, such as 404 pages, one after another. */
 const maxWaits = 2
-/** Beyond it, every page being rendered counts as touched. */
+/** If more tags are touched, every page being rendered counts as touched. */
 const maxTouchedTags = 20_000

@@ -26,7 +26,7 @@ const devServerPolicy: Policy = {
 const hcaptchaHosts = ['https://hcaptcha.com', 'https://*.hcaptcha.com']
 const turnstileHosts = ['https://challenges.cloudflare.com']
 
-/** As each service documents for its widget. */
+/** The policies that each service documents for its widget. */
 const captchaPolicies: Record<CaptchaKind, Policy> = {
   none: {},
   altcha: {},
@@ -51,18 +51,18 @@ export type SecurityHeaderOptions = {
   https: boolean
   devServer?: boolean
   captcha: CaptchaKind
-  /** For direct uploads. */
+  /** The target of direct uploads. */
   uploadOrigin?: string | undefined
   /** External administration, framed by a staff page. */
   adminFrameOrigin?: string | undefined
   /** Targets of form redirects, to which browsers apply the policy too. */
   formTargetOrigins?: readonly string[]
   frameOrigins?: readonly string[]
-  /** For analytics and error reports. */
+  /** Targets of analytics and error reports. */
   reportOrigins?: readonly string[]
 }
 
-/** For every response, including errors and files. */
+/** Every response has these headers, including errors and files. */
 export function getSecurityHeaders({
   https,
   devServer = false,

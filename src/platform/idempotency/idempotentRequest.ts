@@ -23,7 +23,7 @@ export class IdempotentRequest {
   readonly id: Buffer
   readonly #secret: Buffer
   readonly #body: string
-  /** Of earlier attempts, by step. */
+  /** Results of earlier attempts, by step. */
   #stored: ReadonlyMap<number, Buffer> = new Map()
   #committed = 0
   #isInTransaction = false
@@ -39,7 +39,7 @@ export class IdempotentRequest {
     return this.#committed > 0
   }
 
-  /** For another attempt, whose transactions are counted from the first. */
+  /** Prepares another attempt, whose transactions are counted from the first. */
   restart(): void {
     this.#committed = 0
   }

@@ -74,10 +74,10 @@ async function checkHeader(bytes: Buffer): Promise<void> {
 }
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
-/** Of the longer side. */
+/** The width of the margin as a share of the longer side. */
 const marginShare = 0.03
 
-/** Leaves a narrow margin, and pictures without transparent margins as they are. */
+/** Trims transparent margins to narrow ones; leaves pictures without transparent margins as they are. */
 async function trimMargins(picture: Sharp): Promise<Sharp> {
   const { data, info } = await picture
     .ensureAlpha()

@@ -5,7 +5,10 @@ type VariantOptions = {
   maxWidth: number
   widths: readonly number[]
   trim?: boolean
-  /** Of the smallest variant, which gets a lower quality if needed. A picture that is very detailed or tall may still exceed it. */
+  /**
+   * The maximum size of the smallest variant, which gets a lower quality if needed. A picture that is very detailed or
+   * tall may still exceed it.
+   */
   maxSmallestBytes?: number
 }
 export type EncodedVariants = { full: EncodedPicture; variants: Variant[] }

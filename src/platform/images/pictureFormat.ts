@@ -10,7 +10,7 @@ const signatures: readonly (readonly [PictureFormat, string])[] = [
   ['avif', '????ftypavif'],
 ]
 
-/** By content, never by name. SVG is unsupported because it can contain scripts. */
+/** Detects the format by the content, never by the name. SVG is unsupported because it can contain scripts. */
 export function detectPictureFormat(bytes: Buffer): PictureFormat | undefined {
   const head = bytes.subarray(0, 16).toString('latin1')
   const matches = (signature: string) =>

@@ -9,7 +9,7 @@ import { type Job, startJobQueue } from './jobQueue.ts'
 const { pool, close } = openDatabase(await testDatabase(), { log: silentLog })
 afterAll(close)
 
-/** So long that nothing runs by the safety net. */
+/** This time is so long that nothing runs by the safety net. */
 const never = 1_000_000
 
 async function start(job: Job, dueTimings = { minMs: 50, maxMs: never }) {

@@ -7,7 +7,7 @@ export type DueTimings = typeof defaultTimings
 
 type Options = {
   pool: pg.Pool
-  /** Those that this process works on. */
+  /** The queues that this process works on. */
   queues: Iterable<string>
   wake(queue: string): void
   /** Ends runs whose process was killed. */
@@ -47,7 +47,7 @@ export class DueRuns {
     clearTimeout(this.#timer)
   }
 
-  /** After a change of the queue, whose next time is not known yet. */
+  /** Must be called after a change of the queue, whose next time is not known yet. */
   lookSoon(): void {
     this.#lookIn(this.#timings.minMs)
   }

@@ -8,7 +8,7 @@ import { withSpan } from '../observability/tracing.ts'
 import { DueRuns, type DueTimings } from './dueRuns.ts'
 
 export type QueueOptions = {
-  /** With exponential backoff up to ten minutes, then the run is parked for the staff; 5 by default. */
+  /** Retries have exponential backoff up to ten minutes; after them the run is parked for the staff. 5 by default. */
   readonly maxRetries?: number
   /** Parallel runs in this process; 1 by default. */
   readonly concurrency?: number
@@ -48,13 +48,13 @@ export type JobQueue = {
   stop(): Promise<void>
 }
 
-/** Without a heartbeat for this time a run is retried; pg-boss's default is 15 minutes. */
+/** A run that sends no heartbeat for this time is retried; pg-boss's default is 15 minutes. */
 const heartbeatSeconds = 30
 
-/** While runs are active. Without them there is nothing to end, only completed runs to delete. */
+/** The interval while runs are active. Without active runs there is nothing to end, only completed runs to delete. */
 const superviseMs = 15_000
 
-/** Of pg-boss, whose timers would otherwise send most statements of an idle site. */
+/** Long intervals for pg-boss, whose timers would otherwise send most statements of an idle site. */
 const intervals = {
   superviseIntervalSeconds: 600,
   monitorIntervalSeconds: superviseMs / 1_000,
@@ -67,7 +67,7 @@ const intervals = {
   flowIntervalSeconds: 3_600,
 }
 
-/** Of each worker, which `DueRuns` wakes. */
+/** Workers poll rarely, because `DueRuns` wakes them. */
 const workerPollSeconds = 3_600
 
 const defaultTimeoutSeconds = 900
@@ -76,7 +76,7 @@ type Options = {
   pool: pg.Pool
   log: Log
   jobs: readonly Job[]
-  /** Of this process; all by default. */
+  /** The roles of this process; all by default. */
   roles?: ReadonlySet<Role>
   /** Active runs then belong to a killed process. */
   isOnlyProcess?: boolean
@@ -88,7 +88,7 @@ export async function startJobQueue(options: Options): Promise<JobQueue> {
   let running = false
   const stopping = new AbortController()
   const executor = createExecutor(options.pool)
-  // Otherwise a run that ends while the database is unreachable stays active until its heartbeat expires.
+  // Without retries a run that ends while the database is unreachable stays active until its heartbeat expires.
   const retryingExecutor: typeof executor = {
     executeSql: (...statement) =>
       retryWhileUnreachable(() => executor.executeSql(...statement), { log: options.log, isStopping: () => !running }),
@@ -169,7 +169,7 @@ async function startWorkers(
     }
   }
   const crons = new Set(jobs.filter(({ cron }) => cron).map(({ name }) => name))
-  // Of an earlier version: nobody would work on their runs.
+  // Schedules of jobs that only an earlier version had would create runs that no worker takes.
   for (const { name } of await boss.getSchedules()) if (!crons.has(name)) await boss.unschedule(name)
   const wakeWorkers = (name: string) => {
     wake(name)

@@ -20,11 +20,11 @@ type Options = {
   onTagsTouched: Context['onTagsTouched']
 }
 
-/** In case an event is lost. */
+/** The longest wait between two runs, in case an event is lost. */
 const maxWaitMs = 60_000
 const waitAfterErrorMs = 10_000
 
-/** For work to the second, or every minute: a run of the job queue costs eight statements. */
+/** Runs work that is due to the second, or every minute, because a run of the job queue costs eight statements. */
 export function startTimers({ timers, log, context, onTagsTouched }: Options): Timers {
   const stopping = new AbortController()
   const loops = timers.map(async ({ name, tag, run }) => {
@@ -33,7 +33,7 @@ export function startTimers({ timers, log, context, onTagsTouched }: Options): T
       if (tags === 'all' || (tag && tags.includes(tag))) waiting.abort()
     })
     while (!stopping.signal.aborted) {
-      // Before the run, so that an event during it is not missed.
+      // The controller exists before the run, so that an event during it is not missed.
       waiting = new AbortController()
       const delay = await runOnce(run, context()).catch((error: Error) => {
         log.warn({ timer: name, error: error.message }, 'timer')

@@ -24,7 +24,7 @@ export function createMailer({ smtpUrl, from, origin }: Options): Mailer {
           ? {
               'List-Unsubscribe': `<${unsubscribeUrl}>`,
               'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-              // For filters of the reader (RFC 2919). The newsletter is a list of its own.
+              // The reader's filters use the list (RFC 2919). The newsletter is a list of its own.
               'List-Id': `<notifications.${host}>`,
             }
           : {}),

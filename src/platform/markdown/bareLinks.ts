@@ -1,7 +1,7 @@
 import type { MarkdownIt } from 'markdown-it'
 
 const hostPattern = /^[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*/u
-/** Without a limit the scan is quadratic in a text of repeated `www.`. */
+/** The limit keeps the scan from being quadratic in a text of repeated `www.`. */
 const maxHostLength = 253
 
 /** A host without `_` in its last two labels, and everything up to whitespace or `<`. */

@@ -51,7 +51,7 @@ export function limitSteps(markdown: MarkdownIt): void {
     spend(state.env, 1)
     skipToken(state)
   }
-  // Within a paragraph, so that the rest of one that has too many is not read; this rule never matches.
+  // This rule never matches. It counts while a paragraph is read, so that the rest of one with too many is not read.
   inline.ruler.before('emphasis', 'count', ({ delimiters }) => {
     if (delimiters.length > maxDelimiters) throw new TextTooComplexError()
     return false

@@ -18,7 +18,7 @@ export function findHighlightable(tokens: readonly Token[]): Token[] {
     .slice(0, maxBlocks)
 }
 
-/** In place; blocks that fail or time out stay plain. */
+/** Highlights blocks in place; those that fail or time out stay plain. */
 export async function highlightBlocks(blocks: readonly Token[]): Promise<void> {
   await Promise.all(
     blocks.map(async (block) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { nonEmpty } from '#tests/nonEmpty.ts'
 import { renderMarkdown } from './renderMarkdown.ts'
 
-/** Like the parser: headings start at h2 and never skip a level. */
+/** Shifts headings as the parser does: they start at h2 and never skip a level. */
 const shiftHeadings = (html: string): string => {
   const open: number[] = []
   return html.replace(/(<\/?h)([1-6])>/g, (_, tag: string, level: string) => {

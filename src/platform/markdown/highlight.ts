@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { HighlightRequest, HighlightResponse } from './highlightWorker.ts'
 
-/** Then the code stays plain. */
+/** Code that is not highlighted after this time stays plain. */
 const requestTimeoutMs = 5_000
 /** A busy worker is stuck after this time without an answer. */
 const stallTimeoutMs = 30_000

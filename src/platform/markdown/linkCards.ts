@@ -3,13 +3,13 @@ import { escapeHtml, unescapeHtml } from '../escapeHtml.ts'
 export type LinkCard = {
   href: string
   title: string
-  /** For example the kind and the author. */
+  /** A line such as the kind and the author. */
   detail: string
   /** The path of an image that has variants; empty if there is none. */
   picture: string
 }
 
-/** As the renderer writes a paragraph with nothing but a link, and the sanitizer keeps it. */
+/** A paragraph with nothing but a link, as the renderer writes it and the sanitizer keeps it. */
 const lonePattern = /<p><a href="([^"<>]*)"((?: [a-z-]+="[^"<>]*")*)>([^<]*)<\/a><\/p>/g
 const referencePattern = / data-ref="([a-z]{3}-[0-9a-f]{8})"/
 

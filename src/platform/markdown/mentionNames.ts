@@ -1,6 +1,6 @@
 import type { MarkdownIt, StateInline } from 'markdown-it'
 
-/** As `referencePattern` in references.ts finds it. */
+/** Must find the same mentions as `referencePattern` in references.ts. */
 const mention = /@([A-Za-z0-9._-]{3,25})(?![A-Za-z0-9@])/y
 const beforeMention = /[\w@/.&=-]/
 /** An underscore after the start or a punctuation mark could open an emphasis, others within a name could not. */

@@ -4,7 +4,7 @@ import type { Token } from 'markdown-it'
 const maxReferences = 50
 
 export type References = {
-  /** In lower case, with and without trailing punctuation. */
+  /** Names in lower case, with and without trailing punctuation. */
   readonly usernames: Set<string>
   readonly numbers: Set<number>
   readonly lwids: Set<string>

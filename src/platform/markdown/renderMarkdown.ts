@@ -24,10 +24,10 @@ function parse(text: string, budget: Budget = createBudget(text)): Parsed {
 
 const finish = ({ tokens, env }: Parsed): string => sanitize(markdown.renderer.render(tokens, markdown.options, env))
 
-/** Without references and highlighting. Throws TextTooComplexError. */
+/** Renders text without references and highlighting. Throws TextTooComplexError. */
 export const renderMarkdown = (text: string, budget?: Budget): string => finish(parse(text, budget))
 
-/** With resolved references, image dimensions and highlighted code. Throws TextTooComplexError. */
+/** Renders text with resolved references, image dimensions and highlighted code. Throws TextTooComplexError. */
 export async function renderWithReferences(
   text: string,
   resolve: (references: References) => Promise<ResolvedReferences>,

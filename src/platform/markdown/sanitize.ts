@@ -33,11 +33,11 @@ const sanitizeOptions: sanitizeHtml.IOptions = {
   },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  // Only checkboxes and our own images.
+  // The only inputs are checkboxes, and the only images are our own.
   exclusiveFilter: ({ tag, attribs }) =>
     (tag === 'input' && attribs.type !== 'checkbox') || (tag === 'img' && !isSameOrigin(attribs.src ?? '')),
   transformTags: {
-    // Focusable, to scroll a wide block by keyboard.
+    // The block is focusable, so that a wide one can be scrolled by keyboard.
     pre: (tagName) => ({ tagName, attribs: { tabindex: '0' } }),
     a: (tagName, attribs) => ({
       tagName,

@@ -19,7 +19,7 @@ function findClosingLine(state: StateBlock, start: number, end: number): number 
   return end
 }
 
-/** From `::: spoiler Title` to `:::`, nestable. */
+/** Parses spoilers from `::: spoiler Title` to `:::`, which may be nested. */
 export function spoilers(markdown: MarkdownIt): void {
   const rule = (...[state, start, end, silent]: [StateBlock, number, number, boolean]): boolean => {
     if ((state.sCount[start] ?? 0) - state.blkIndent >= 4) return false

@@ -1,10 +1,10 @@
 import type { MarkdownIt, StateInline } from 'markdown-it'
 
 const tilde = 0x7e
-/** By number of tildes; beyond Unicode, and distinct, so that one tilde never closes two. */
+/** Markers by number of tildes; they are beyond Unicode, and distinct, so that one tilde never closes two. */
 const markers = [0, 0x11_00_01, 0x11_00_02]
 
-/** Like GFM: one or two tildes; three or more are plain text. */
+/** Follows GFM: one or two tildes strike text through, three or more are plain text. */
 export function strikethrough(markdown: MarkdownIt): void {
   markdown.inline.ruler.at('strikethrough', (state, silent) => {
     if (silent || state.src.charCodeAt(state.pos) !== tilde) return false

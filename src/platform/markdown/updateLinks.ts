@@ -1,7 +1,7 @@
 import { escapeHtml } from '../escapeHtml.ts'
 import type { Link } from './references.ts'
 
-/** As `linkReferences` writes it and the sanitizer keeps it. */
+/** A link that `linkReferences` has written and the sanitizer has kept. */
 const linkPattern =
   /<a href="[^"]*" class="reference" data-ref="([a-z]{3}-[0-9a-f]{8})(?:#(\d+))?"(?: title="[^"]*")?>[^<]*<\/a>/g
 

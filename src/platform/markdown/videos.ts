@@ -16,7 +16,7 @@ function parseVideoUrl(href: string): { id: string; start: number } | undefined 
   return { id: videoId, start }
 }
 
-/** Only a link alone in its paragraph; the browser shows a player that loads on click. */
+/** Turns a link that is alone in its paragraph into a video; the browser shows a player that loads on click. */
 export function videos(markdown: MarkdownIt): void {
   markdown.core.ruler.push('videos', (state: StateCore) => {
     state.tokens.forEach((token, at) => {

@@ -57,7 +57,7 @@ async function endWith<T>(span: Span, work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    // Without its message, which may hold what is private.
+    // The error's message is left out, because it may contain private data.
     span.setStatus({ code: SpanStatusCode.ERROR, message: (error as Error).name })
     throw error
   } finally {

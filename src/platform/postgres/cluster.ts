@@ -11,7 +11,7 @@ import { writeSettings } from './settings.ts'
 export type Cluster = Installation & {
   /** Absolute, without symbolic links. */
   directory: string
-  /** As passed to the server; see `toServerDirectory`. */
+  /** The directory as the server gets it; see `toServerDirectory`. */
   serverDirectory: string
   account: OsAccount | undefined
   /** Identifies the server process by its command line. */

@@ -6,7 +6,7 @@ import { createDirectoryDurably, fsyncTree, renameDurably } from '../durableFile
 /** Other users cannot plant programs there. */
 const rootOnlyDirectories = ['/var/lib', '/var/cache', '/opt', '/usr/local/lib']
 
-/** For programs that the server's account cannot access; copies each version once. Root only. Throws StartError. */
+/** Copies programs that the server's account cannot access, each version once. Requires root. Throws StartError. */
 export function ensureReachableCopy(root: string, version: string, parentCandidates = rootOnlyDirectories): string {
   for (const candidate of parentCandidates) {
     const parent = join(candidate, 'backplane')
@@ -16,7 +16,7 @@ export function ensureReachableCopy(root: string, version: string, parentCandida
       createDirectoryDurably(parent, 0o755)
       chmodSync(parent, 0o755)
     } catch {
-      // Not writable.
+      // This directory is not writable.
       continue
     }
     return copyAtomically(root, parent, copy)

@@ -10,7 +10,7 @@ export type Installation = { bin: string }
 
 export const majorVersion = 18
 
-/** In PG_BIN, else in the npm package, else in the system. Throws StartError. */
+/** Looks in PG_BIN, else in the npm package, else in the system. Throws StartError. */
 export function findInstallation(pgBin: string | undefined, account: OsAccount | undefined): Installation {
   if (pgBin) return checkInstallation(pgBin)
   const embedded = findEmbeddedRoot()

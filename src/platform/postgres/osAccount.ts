@@ -5,7 +5,7 @@ import { StartError } from '../config/startErrors.ts'
 
 export type OsAccount = { uid: number; gid: number }
 
-/** Not shared: any program under this account could read the whole database. */
+/** Other services must not share this account, because their programs could read the whole database. */
 const dedicatedName = 'backplane-db'
 const sharedName = 'nobody'
 
@@ -64,7 +64,7 @@ export function changeOwner(path: string, account: OsAccount | undefined): void 
   if (account) lchownSync(path, account.uid, account.gid)
 }
 
-/** For example after root copied the files. */
+/** Gives the files to `account`, for example after root copied them. */
 export function changeOwnerRecursively(directory: string, account: OsAccount | undefined): void {
   chmodSync(directory, 0o700)
   if (!account || statSync(directory).uid === account.uid) return

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { writeFileDurably } from '../durableFiles.ts'
 import { changeOwner, type OsAccount } from './osAccount.ts'
 
-/** In the database directory; the operator's file is read later. */
+/** Files in the database directory; the server reads the operator's file after ours. */
 const settingsFile = 'backplane.conf'
 const localSettingsFile = 'local.conf'
 

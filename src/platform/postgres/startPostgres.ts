@@ -16,7 +16,7 @@ export type PostgresOptions = {
   pgBin?: string | undefined
   /** The server's account if this process runs as root. */
   pgUser?: string | undefined
-  /** For disposable databases. */
+  /** Further settings of the server, for disposable databases. */
   settings?: Record<string, string>
 }
 

@@ -60,7 +60,7 @@ async function restart(
   }
 }
 
-/** For a moment, backends of a killed server still hold its shared memory. */
+/** Retries, because backends of a killed server still hold its shared memory for a moment. */
 async function launchWithRetries(cluster: Cluster, options: LaunchOptions): Promise<ServerProcess> {
   for (let attempt = 1; ; attempt++) {
     try {

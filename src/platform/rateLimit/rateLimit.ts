@@ -36,7 +36,7 @@ export class RateLimits {
     return consume(this.#getLimiter(limit), limit, key)
   }
 
-  /** For frequent requests: several processes may admit more than the limit within a tenth of a second. */
+  /** Suits frequent requests: several processes may admit more than the limit within a tenth of a second. */
   async consumeInMemory(limit: RateLimit, key: string): Promise<void> {
     const { points, remainingMs } = this.#counters.add(toCounterKey(limit, key), 1, limit.seconds)
     if (points > limit.points) throw new RateLimitError(Math.ceil(remainingMs / 1000))

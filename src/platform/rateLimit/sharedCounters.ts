@@ -9,9 +9,9 @@ const sweepMs = 60_000
 
 type Counter = {
   points: number
-  /** By performance.now(). */
+  /** Compared with `performance.now()`. */
   expiresAt: number
-  /** Not yet sent. */
+  /** Counts since the last flush to the database. */
   pending: { points: number; blockMs: number }
 }
 

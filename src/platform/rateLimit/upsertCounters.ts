@@ -3,15 +3,15 @@ import type pg from 'pg'
 export type CounterChange = {
   key: string
   points: number
-  /** Of the window, if this process began it. */
+  /** The remaining time of the window if this process began it. */
   remainingMs: number
   blockMs: number
 }
 
-/** Of the window of all processes. */
+/** The total of all processes in the current window. */
 type CounterTotal = { key: string; points: number; remainingMs: number }
 
-/** In the order of the keys, so that concurrent processes cannot deadlock. Times are those of the database. */
+/** Locks rows in the order of the keys, so that concurrent processes cannot deadlock. Uses the database's clock. */
 const upsert = `insert into shared_counters as counter (key, points, block_ms, expires_at)
   select key, points, block_ms, now() + remaining_ms * interval '1 millisecond'
   from unnest($1::text[], $2::float8[], $3::float8[], $4::float8[]) as change (key, points, block_ms, remaining_ms)

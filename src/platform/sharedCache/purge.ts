@@ -11,7 +11,7 @@ const createRequest: Record<
   PurgeTarget['driver'],
   (address: string, keys: readonly string[], config: SharedCacheConfig) => PurgeRequest
 > = {
-  /** As deploy/varnish/default.vcl expects it. */
+  /** The request that deploy/varnish/default.vcl expects. */
   varnish: (address, keys) => ({ url: address, method: 'PURGE', headers: { 'xkey-purge': keys.join(' ') } }),
   fastly: (address, keys, { token, origins }) => ({
     url: `${origins.fastly}/service/${encodeURIComponent(address)}/purge`,

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts'
 import { isLogPosition, type LogPosition } from '../db/logPosition.ts'
 
 export const accessTokenLifetimeSeconds = 15 * 60
-/** For the handover to the game. */
+/** The lifetime of a token that is handed over to the game. */
 const gameTokenSeconds = 10 * 60
 
 export type AccessClaims = {
@@ -46,7 +46,7 @@ export class AccessTokens {
     return this.signClaims({ userId, sessionId, expiresAt: this.newExpiry() })
   }
 
-  /** In epoch seconds, of a token that is issued now. */
+  /** Returns the expiry in epoch seconds of a token that is issued now. */
   newExpiry(): number {
     return Math.floor(this.#clock.now().getTime() / 1000) + accessTokenLifetimeSeconds
   }

@@ -4,13 +4,13 @@ import type { DelayerRule } from '../rules.ts'
 import type { DelayerSnapshot } from './snapshot.ts'
 import { TimingWheel } from './timingWheel.ts'
 
-/** When the outputs of Delayers change. */
+/** Decides when the outputs of Delayers change. */
 export class Delayers {
   readonly #gates: Int32Array
   readonly #delays: Int32Array
   readonly #rule: DelayerRule
   readonly #wheel: TimingWheel
-  /** For `count`: the counter at the end of tick `since`, in the direction of the last input. */
+  /** The rule `count` needs the counter at the end of tick `#since`, and the direction of the last input. */
   readonly #counters: Int32Array
   readonly #since: Float64Array
   readonly #directions: Uint8Array

@@ -13,7 +13,7 @@ const { fixed, control, inverter, and, xor, buffer, latch, delayer, randomizer, 
  */
 export class Simulation {
   readonly circuit: Circuit
-  /** Of nets and gates, 0 or 1. The gates begin with the output pegs. */
+  /** The states of nets and gates are 0 or 1. The gates begin with the output pegs. */
   readonly netStates: Uint8Array
   readonly gateStates: Uint8Array
   /** Gates that were updated since the start. */
@@ -24,7 +24,7 @@ export class Simulation {
   readonly #drivers: Int32Array
   /** Number of inputs that are on, per gate. */
   readonly #onInputs: Int32Array
-  /** Of controls, to be taken over in the next tick. */
+  /** The states of controls that the next tick takes over. */
   readonly #pressed: Uint8Array
   /** The input of Delayers and Randomizers when they were updated last. */
   readonly #lastInputs: Uint8Array

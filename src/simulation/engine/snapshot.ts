@@ -10,7 +10,7 @@ export type Snapshot = {
   delayers: DelayerSnapshot
 }
 
-/** Of the Delayers alone, in the order of their gates. */
+/** The state of the Delayers alone, in the order of their gates. */
 export type DelayerSnapshot = { due: Float64Array; counters: Int32Array; since: Float64Array; directions: Uint8Array }
 
 /** A hash of tick and states, for comparing runs. */

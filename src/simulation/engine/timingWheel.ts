@@ -2,7 +2,7 @@ const slotCount = 64
 
 /** Remembers at which later tick gates are due, at most one tick per gate. */
 export class TimingWheel {
-  /** Per gate; 0 if none. */
+  /** The tick at which each gate is due; 0 if there is none. */
   readonly due: Float64Array
   /** Gate and tick in turn. An entry counts only while its gate is due at that tick. */
   readonly #slots: number[][] = Array.from({ length: slotCount }, () => [])

@@ -6,11 +6,11 @@ import { downsample, Raster } from '#gamefiles/poster/raster.ts'
 import { type LiveBoxes, metresPerSquare, visibility } from '../view/boxList.ts'
 import { isLit } from '../view/lampLayout.ts'
 
-/** As large as the picture of a card, on which it lies. */
+/** The animation is as large as the picture of a card, on which it lies. */
 export const loopSize = { width: 480, height: 270 }
 
 const supersampling = 2
-/** Of all frames; some seconds of work. */
+/** The limit for all frames together, which is some seconds of work. */
 const maxPixelsVisited = 200_000_000
 
 /** Draws a model in each of the states, one frame below the other. Returns null if that takes too long. */
@@ -42,7 +42,7 @@ export function renderFrames(
   return pixels
 }
 
-/** In squares and the game's axes, whose z is mirrored. */
+/** Returns a box in squares and the game's axes, whose z is mirrored. */
 function placeBox({ frames }: LiveBoxes, box: number): PlacedBox {
   const vectorAt = (index: number): Vec3 => {
     const at = box * 12 + index * 3

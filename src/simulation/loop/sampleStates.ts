@@ -1,10 +1,10 @@
 import type { Simulation } from '../engine/simulation.ts'
 import { countWords, layOutLamps, packLamps } from '../view/lampLayout.ts'
 
-/** What a save leaves unsettled passes in these. */
+/** A circuit settles in these ticks if its save was unsettled. */
 const settleTicks = 20
 const watchedTicks = 200
-/** As fast as in the game, where a second has 30 ticks. */
+/** The animation is as fast as the game, where a second has 30 ticks. */
 const ticksPerFrame = 6
 const maxFrames = 15
 /** A shorter cycle would only flicker. */

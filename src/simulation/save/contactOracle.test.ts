@@ -143,7 +143,7 @@ it('10,000 pairs of sockets at any offset and rotation are joined exactly if the
   const next = createSeededRandom(42)
   const types = Object.keys(faces)
   const pick = <T>(list: readonly T[]): T => list[next(list.length)]!
-  /** Mostly what the game's grids allow. */
+  /** Picks mostly offsets that the game's grids allow. */
   const pickOffset = () =>
     next(4) === 0 ? next(801) - 400 : pick([-600, -300, -200, -150, -100, -50, 0, 50, 100, 150, 200, 300])
   const pairs = Array.from({ length: 10_000 }, (): [Socket, Socket] => {

@@ -5,6 +5,6 @@ export const testBenchLimits = {
   maxTicks: 10_000,
   /** Failing cells that a result lists. */
   maxMismatches: 100,
-  /** Of a whole run. */
+  /** The time limit of a whole run. */
   timeoutMs: 10_000,
 } as const

@@ -11,7 +11,7 @@ export type Column = { title: string } & (
   | { direction: 'output'; nets: readonly number[] }
 )
 
-/** Per column, in the same order; undefined if the case says nothing about it. */
+/** A number per column, in the same order; undefined if the case says nothing about it. */
 export type Case = readonly (bigint | undefined)[]
 
 export type Table = { columns: readonly Column[]; cases: readonly Case[] }

@@ -12,7 +12,7 @@ export type Port = { name: string } & (
 
 const defaultNames: Record<ControlKind, string> = { switch: 'Switch', button: 'Button', key: 'Key' }
 
-/** Named by the labels of the save. Names do not depend on a language, because tables contain them. */
+/** The labels of the save name the ports. Default names are in no language, because tables contain them. */
 export function listPorts(save: CollectedSave, circuit: Circuit): Port[] {
   const toLabelled = <Part extends { component: number }>(parts: readonly Part[]) => {
     const labels = findLabels(

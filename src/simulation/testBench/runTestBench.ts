@@ -10,7 +10,7 @@ export type Mismatch = { case: number; column: string; expected: string; actual:
 export type TestBenchResult = {
   caseCount: number
   passedCount: number
-  /** The first ones. */
+  /** The first failing cells, in the order of the table; at most `maxMismatches`. */
   mismatches: Mismatch[]
 }
 

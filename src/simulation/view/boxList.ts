@@ -11,7 +11,7 @@ type Visibility = (typeof visibility)[keyof typeof visibility]
 /** `count` neighbouring lamps are a binary number, lowest bit first. */
 export type BoxLamps = { first: number; count: number; visibility?: Visibility }
 
-/** In columns, for a worker to hand over and a graphics card to read. */
+/** Boxes in columns, which a worker can hand over and a graphics card can read. */
 export type LiveBoxes = {
   count: number
   /** Per box: centre and three half axes, 12 numbers in metres and glTF axes. */
@@ -42,7 +42,7 @@ export type NewBox = {
 
 const floatsPerBox = 12
 
-/** Without an object per box. */
+/** Collects boxes without an object for each. */
 export class BoxList {
   #count = 0
   readonly #frames: Float32Array<ArrayBuffer>
@@ -80,7 +80,7 @@ export class BoxList {
     const count = this.#count
     const [frames, colours, litColours] = [this.#frames, this.#colours, this.#litColours]
     const [lamps, owners] = [this.#lamps, this.#owners]
-    // Mostly all of them: only controls and undrawn wires need less.
+    // Most saves fill all columns: only controls and undrawn wires need less.
     if (count === owners.length) return { count, frames, colours, litColours, lamps, owners }
     return {
       count,

@@ -78,7 +78,7 @@ function addComponent(boxes: BoxList, component: number, context: Context): void
 type Place = Pick<NewBox, 'position' | 'rotation' | 'owner' | 'isBoard'>
 type PlacedPart = { part: Part; place: Place; look: Look; lamps: BoxLamps | undefined }
 
-/** Without spreading: a world has hundreds of thousands of boxes. */
+/** Names each field rather than spreading, because a world has hundreds of thousands of boxes. */
 function addBox(boxes: BoxList, { part: { at, size, tilt = 0 }, place, look, lamps }: PlacedPart): void {
   const { position, rotation, owner, isBoard } = place
   const { colour, litColour = colour } = look

@@ -2,7 +2,7 @@ import type { CollectedSave } from '#gamefiles/index.ts'
 import { CustomReader } from '#gamefiles/model/customReader.ts'
 import { labelTypes } from '../save/readCircuitSource.ts'
 
-/** In squares. A label farther away belongs to something else. */
+/** A label that is more squares away belongs to something else. */
 const maxDistance = 2.6
 const maxTextLength = 40
 /** Alignment, colour, size of the font, monospace. */

@@ -46,7 +46,7 @@ export type Frame = {
   end: number
   /** The last tick of the recording that is being repeated. */
   replayEnd: number | undefined
-  /** Measured, per second. */
+  /** Measured ticks per second. */
   rate: number
   isRunning: boolean
   /** Nothing changes any more until something is pressed. */

@@ -82,7 +82,7 @@ function apply(command: Exclude<Command, { kind: 'load' }>, { session }: Circuit
 
 let seekTarget: number | undefined
 
-/** Of several seeks that wait, as while a slider is dragged, only the last one counts. */
+/** If several seeks wait, as while a slider is dragged, only the last one counts. */
 function seekSoon(tick: number): void {
   const isScheduled = seekTarget !== undefined
   seekTarget = tick

@@ -6,7 +6,7 @@ export type Option = { text: string; label?: string | undefined; picture?: React
 export type QueryKey = {
   key: string
   label: string
-  /** Those that may begin with a prefix; all of them for an empty one. */
+  /** Returns values that may begin with the prefix; all of them for an empty one. */
   values?: ((prefix: string) => readonly Option[] | Promise<readonly Option[]>) | undefined
 }
 

@@ -10,7 +10,7 @@ type Props = {
   /** See `src/app/browser/memberActions.ts`. */
   memberAction?: string
   disabled?: boolean
-  /** With text and border, for the main object of a page. */
+  /** Adds a text and a border, for the main object of a page. */
   framed?: boolean
 }
 

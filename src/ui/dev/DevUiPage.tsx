@@ -20,7 +20,7 @@ function Sample({ title, children }: { title: string; children: ReactNode }) {
 
 export const load = () => ({ title: 'User interface', noindex: true })
 
-/** At /dev/ui, in development only. */
+/** The page /dev/ui, which exists in development only. */
 export function Page() {
   return (
     <Column>

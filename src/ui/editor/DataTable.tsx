@@ -13,7 +13,7 @@ type Props<Row> = {
   renderActions?: (row: Row) => ReactNode
 }
 
-/** On phones each row is a block. */
+/** Shows rows in columns, and each row as a block on phones. */
 export const DataTable = <Row,>({ rows, rowKey, columns, renderActions }: Props<Row>) => (
   <div className={styles.scroller}>
     <table className={styles.table}>

@@ -6,9 +6,9 @@ export type FieldTexts = {
   label: ReactNode
   /** Shown while there is no error. */
   hint?: ReactNode
-  /** To the right of the label, where it stays when there is an error. */
+  /** A rule to the right of the label, where it stays when there is an error. */
   rule?: string
-  /** To the right of the label; not with a rule. */
+  /** An element to the right of the label, where a rule would be. */
   labelAside?: ReactNode
 }
 

@@ -19,7 +19,7 @@ export function useSimilarItems<Item>({ name, minLength, find }: Search<Item>): 
   useEffect(() => {
     const read = () => setText(String(getValues(name) ?? '').trim())
     read()
-    // Not `useWatch`, which renders the whole form again at each key.
+    // `useWatch` would render the whole form again at each key.
     return watch(read).unsubscribe
   }, [getValues, watch, name])
   const [items, setItems] = useState<readonly Item[]>([])
@@ -27,9 +27,9 @@ export function useSimilarItems<Item>({ name, minLength, find }: Search<Item>): 
   useEffect(() => {
     let isStale = false
     const timer = setTimeout(async () => {
-      // Without a result the form can be sent as well.
+      // A failed search does not keep the form from being sent.
       const found = text.length >= minLength ? await find(text).catch(() => []) : []
-      // Otherwise the button that somebody presses would move away from under the pointer, and miss the click.
+      // Items must not appear while a button is pressed: it would move away from under the pointer and miss the click.
       await waitForRelease()
       if (!isStale) setItems(found)
     }, pauseMs)

@@ -6,7 +6,7 @@ import { useField } from './useField.ts'
 
 type Props = FieldTexts & {
   name: string
-  /** In code points. */
+  /** The maximum length in code points. */
   maximum?: number
   placeholder?: string
 }

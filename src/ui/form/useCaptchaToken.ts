@@ -17,7 +17,7 @@ export function useCaptchaToken(part: SubmitPart) {
   return {
     messageId: `${id}message`,
     message,
-    /** For the control to focus if the captcha is missing. */
+    /** Props of the control that gets the focus if the captcha is missing. */
     input: {
       id,
       ref: field.ref,

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 /** Returns what stands for the HTML of `render`; undefined if it is not worth keeping. */
 export type FragmentCache = (key: string, render: () => ReactNode) => string | undefined
 
-/** Only on the server. */
+/** The cache, which exists only on the server. */
 export const FragmentCacheContext = /* @__PURE__ */ createContext<FragmentCache | null>(null)
 
 type Props = {

@@ -7,7 +7,7 @@ import { useModal } from './useModal.ts'
 
 type Props = {
   open: boolean
-  /** Also called for Escape and for clicks outside. */
+  /** Called by the close button, Escape and clicks outside. */
   onClose: () => void
   title: string
   wide?: boolean
@@ -18,7 +18,7 @@ type Props = {
 /** The buttons of a dialog; also the `footer` of a form within its content. */
 export const DialogFooter = ({ children }: { children: ReactNode }) => <div className={styles.foot}>{children}</div>
 
-/** On phones a bottom sheet. The content is mounted only while open. */
+/** A dialog that is a bottom sheet on phones. The content is mounted only while open. */
 export function Dialog({ open, onClose, title, wide, footer, children }: Props) {
   const { shown, dialog } = useModal(open, onClose)
   const titleId = useId()

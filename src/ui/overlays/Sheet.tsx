@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Beside the page on wide screens, else a bottom sheet. A native popover, so it works without JavaScript. */
+/** Stands beside the page on wide screens, else at the bottom. It is a native popover, so it needs no JavaScript. */
 export function Sheet({ id, title, children }: Props) {
   return (
     <section id={id} className={styles.sheet} popover="auto" aria-labelledby={`${id}-title`}>

@@ -34,12 +34,12 @@ export function useModal(open: boolean, onClose: () => void) {
 
   const dialog = {
     ref,
-    // Also fires after `close()` above, when the dialog may already be open for something else.
+    // The event also fires after `close()` above, when the dialog may already be open for something else.
     onClose() {
       if (!isClosing.current) onClose()
       isClosing.current = false
     },
-    // Escape. A file input inside also fires cancel.
+    // Escape fires `cancel`, and so does a file input inside the dialog.
     onCancel(event: SyntheticEvent) {
       if (!isOnElementItself(event)) return
       event.preventDefault()

@@ -13,13 +13,13 @@ import { messages } from './messages.ts'
 
 export type SortedList = {
   ids: readonly string[]
-  /** For screen readers. */
+  /** Returns the name that screen readers announce. */
   findName: (id: string) => string
   onMove: (from: number, to: number) => void
 }
 
 type Options = {
-  /** In pixels; tells a drag from a click where rows can be clicked. */
+  /** Pixels that tell a drag from a click where rows can be clicked. */
   minDragDistance?: number
 }
 

@@ -3,7 +3,7 @@ import { SearchIcon } from '../icons/pageIcons.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { messages } from './pastEndMessages.ts'
 
-/** In place of a list that has no such page. */
+/** Replaces a page that is past the end of a list. */
 export const PastEnd = ({ firstPage }: { firstPage: string }) => (
   <EmptyState
     icon={<SearchIcon size={20} />}

@@ -2,7 +2,7 @@ import { messages } from '../messages.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import styles from './Spinner.module.css'
 
-/** For controls that already describe their state. */
+/** A silent spinner for controls that already describe their state. */
 export function SpinnerRing() {
   return <span className={styles.ring} aria-hidden="true" />
 }

@@ -5,7 +5,7 @@ type Props = {
   username: string
   /** Empty if there is none. */
   picture?: string | null
-  /** In CSS pixels. */
+  /** The size in CSS pixels. */
   size?: 20 | 24 | 28 | 32 | 40 | 64 | 96
 }
 

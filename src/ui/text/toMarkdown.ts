@@ -16,7 +16,7 @@ const prefixLines = (text: string, first: string, rest: string): string =>
 
 const block = (text: string): string => (text ? `\n\n${text}\n\n` : '')
 
-/** At least three, and more than the longest run in the code. */
+/** Returns at least three backticks, and more than the longest run in the code. */
 const toFence = (code: string): string =>
   '`'.repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([run]) => run.length + 1)))
 

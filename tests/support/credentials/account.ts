@@ -32,7 +32,7 @@ export async function createAccount(site: TestSite, { verified = true } = {}) {
   const user = await factories(site).user({ password, verified, email })
   const owner = new Visitor(site, user.username, password)
   await owner.logIn()
-  /** Not signed in. */
+  /** A visitor who is not signed in. */
   const stranger = new Visitor(site, user.username, password)
 
   const asViewer = (visitor: Visitor): Viewer => ({ ...user, sessionId: parseSessionId(visitor.tokens) })
@@ -50,7 +50,7 @@ export async function createAccount(site: TestSite, { verified = true } = {}) {
 
   const readEpoch = async () => (await findKeyHolder(site.services.db, user.id))?.epoch ?? 0
 
-  /** As somebody who knows the password, in another browser. */
+  /** Starts a session in another browser, as somebody who knows the password could. */
   async function startOtherSession(): Promise<Visitor> {
     const ctx = site.context()
     const epoch = await readEpoch()

@@ -6,7 +6,7 @@ import { expectOk, newPassword, password, type TestAccount } from './account.ts'
 type Change = {
   /** Its account has not proved its address. */
   startsUnverified?: true
-  /** Before anything is issued. Its result is passed on. */
+  /** Runs before anything is issued. Its result is passed on. */
   prepare?(account: TestAccount): Promise<string>
   make(account: TestAccount, prepared: string): Promise<void>
 }

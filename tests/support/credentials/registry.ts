@@ -45,7 +45,7 @@ export const credentialTables: Record<string, Entry> = {
 /** Stored nowhere: a signed cookie. */
 export const storedNowhere: readonly IssuerName[] = ['attempt at a provider']
 
-/** Such columns that admit to no account, with the reason. */
+/** Columns that look like credentials but admit to no account, with the reason. */
 export const otherTables: Record<string, { columns: readonly string[]; because: string }> = {
   blog_drafts: { columns: ['preview_key'], because: 'shows one draft, until it is published or the key is renewed' },
   invites: { columns: ['code_hash', 'expires_at'], because: 'are of the site, and the staff revokes them' },

@@ -19,7 +19,7 @@ export class Browser {
     return this.#send({ method: 'GET', url, headers })
   }
 
-  /** Like the site's own forms: without Authorization. */
+  /** Submits a form without `Authorization`, as the site's own forms do. */
   submit(url: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) {
     const type = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
     return this.#send({

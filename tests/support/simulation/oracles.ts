@@ -120,7 +120,7 @@ function compute(type: string, inputs: Uint8Array): number | undefined {
   }
 }
 
-/** Between nets, by the ids that the save gives them. */
+/** A link between nets, by the ids that the save gives them. */
 type Link = { from: number; to: number }
 
 /**

@@ -10,7 +10,7 @@ const joints = ['MHG.ThroughPeg', 'MHG.Socket', 'MHG.ChubbySocket', 'MHG.Through
  */
 export class ReferenceSimulator {
   tick = 0
-  /** On or off, per input and output peg. */
+  /** Whether each input and output peg is on. */
   inputs: boolean[]
   outputs: boolean[]
   readonly #source: CircuitSource

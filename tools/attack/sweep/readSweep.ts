@@ -6,7 +6,7 @@ export type SweepRole = (typeof sweepRoles)[number]
 
 /** A text that only some roles may read; it was written after its object was hidden, moved and so on. */
 export type Secret = {
-  /** Such as "hidden post". */
+  /** A description such as "hidden post". */
   what: string
   marker: string
   readers: readonly SweepRole[]
@@ -44,14 +44,14 @@ export async function sweepReads({ schema, secrets, roles, depth, ask }: Sweep):
   return { ...result, leaks: [...new Set(result.leaks)] }
 }
 
-/** Without the secret's arguments, and with those of each. */
+/** Lists the call without a secret's arguments, and with those of each secret. */
 function listCalls(query: Operation, secrets: readonly Secret[], depth: number): string[] {
   const withArguments = secrets.filter(({ values }) => acceptsAnyArgument(query, values))
   const all = [{ values: {} }, ...withArguments].map(({ values }) => formatCall(query, values, depth))
   return [...new Set(all)]
 }
 
-/** In one document, unless an error has left it without data. */
+/** Asks in one document, and once for each call if an error has left that without data. */
 async function askAll(role: SweepRole, calls: readonly string[], ask: Ask): Promise<string[]> {
   const { text, isEmpty } = await ask(role, `{ ${calls.map((call, index) => `call${index}: ${call}`).join('\n')} }`)
   if (!isEmpty || calls.length === 1) return [text]

@@ -8,7 +8,7 @@ import { toSourceTexts } from './sourceText.ts'
 const file = 'db/seeds/demo/posts/latches/01-test.md'
 const frontMatter = ['title: A latch', 'forum: help', 'kind: question', 'daysAgo: 3.5']
 
-/** With `lines` below the front matter; the body is in line 8, comments begin in line 12. */
+/** Puts `lines` below the front matter; the body is in line 8, comments begin in line 12. */
 const toPost = (lines: string[], fields = frontMatter): string => ['---', ...fields, '---', '', ...lines, ''].join('\n')
 const toSource = (text: string) => ({ file, line: 1, text })
 const parsePost = (text: string) => parseDocument(toSource(text), postFields)

@@ -33,7 +33,7 @@ function parseItem(source: SourceText, item: Block): ParsedComment {
   return { name, text, replies: list ? parseList(source, list) : [], lineIndex }
 }
 
-/** Without the marker and the indentation of the item. */
+/** Returns the text of an item without its marker and indentation. */
 function readItemText({ text }: SourceText, start: number, end: number): string {
   const [first = '', ...others] = text.split('\n').slice(start, end)
   const marker = /^\s*-\s*/.exec(first)?.[0] ?? ''

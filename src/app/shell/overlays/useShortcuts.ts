@@ -7,7 +7,7 @@ import { siteSearch } from '../siteSearch.ts'
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** Only plain Ctrl+R: every other way to reload stays with the browser, in case the app itself is broken. */
+/** Matches plain Ctrl+R; every other way to reload stays with the browser, in case the app itself is broken. */
 const isReload = (event: KeyboardEvent): boolean =>
   event.ctrlKey && !event.shiftKey && !event.altKey && !event.metaKey && event.key.toLowerCase() === 'r'
 

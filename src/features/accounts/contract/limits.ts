@@ -7,7 +7,7 @@ import { isMailAddress, toAsciiDomain } from './address.ts'
 export const passwordLimits = {
   minLength: 8,
   maxSignupLength: 100,
-  /** Outside registration; longer passwords are rejected, never truncated. */
+  /** The limit outside registration; longer passwords are rejected, never truncated. */
   maxLength: 1_000,
 } as const
 
@@ -100,7 +100,7 @@ export const createPasswordSchema = (maxLength: number, requiredMessage = () => 
   )
 
 /** `captchaToken` is empty where no captcha is configured. */
-/** Where a confirmed address leads; `toReturnPath` judges it. */
+/** The path to which a confirmed address leads; `toReturnPath` judges it. */
 const returnPath = z.optional(z.string().check(z.maxLength(500)))
 
 export const verificationRequestInput = z.strictObject({ returnPath })

@@ -16,7 +16,7 @@ export function toReturnPath(path: string | undefined): string {
   return authPages.test(path) && !returnsToGame(path) ? '/' : path
 }
 
-/** For links between the pages for signing in. */
+/** Keeps the return path in links between the pages for signing in. */
 export const toReturnParam = (path: string): { r?: string } => (path === '/' ? {} : { r: path })
 
 const localCallback = '/local-auth-callback'

@@ -46,7 +46,7 @@ export async function hasSessionFromNetwork(db: Db, userId: number, network: str
   return (await query.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** For what an account has asked the site to do later; undefined if it is deleted, suspended or silenced by now. */
+/** Finds the user who scheduled some work; undefined if the account is deleted, suspended or silenced by now. */
 export async function findActiveUser(db: Db, id: number, at: Date): Promise<Viewer | undefined> {
   const user = await db
     .selectFrom('users')
@@ -100,7 +100,9 @@ export const findSessionUser = (db: Db, sessionId: string) =>
     )
     .executeTakeFirst()
 
-/** Also by a deleted account: a stranger would get the mentions of old texts, and pass for who wrote them. */
+/**
+ * Names of deleted accounts count as taken: a stranger would get the mentions in old texts, and pass for their author.
+ */
 export async function isUsernameTaken(db: Db, username: string): Promise<boolean> {
   const key = username.toLowerCase()
   const query = sql<{ isTaken: boolean }>`select exists (select from users where username_key = ${key})

@@ -4,7 +4,7 @@ import { validationError } from '#platform/validationError.ts'
 import { messages } from '../messages.ts'
 import { findSuspension } from './queries.ts'
 
-/** Only for somebody who has proved to be the owner: the message reveals the suspension. */
+/** Callers must have proof that the user is the owner, because the message reveals the suspension. */
 export async function rejectSuspended(ctx: Context, userId: number): Promise<void> {
   const suspension = await findSuspension(ctx.db, userId, ctx.clock.now())
   if (!suspension?.until) return

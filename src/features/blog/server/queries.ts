@@ -73,7 +73,7 @@ export async function countOverdue(db: Db, now: Date): Promise<number> {
   return (await query.executeTakeFirstOrThrow()).count
 }
 
-/** For the data export, so it includes published ones. */
+/** Lists drafts for the data export, so it includes published ones. */
 export const listDraftsByAuthor = (db: Db, userId: number) =>
   db
     .selectFrom('blog_drafts')
@@ -109,7 +109,7 @@ export const findRevisionBefore = (
 export const findLastDraftRevision = (db: Db, draftId: number): Promise<BlogDraftRevisionRow | undefined> =>
   selectRevisions(db).where('draft_id', '=', draftId).orderBy('id', 'desc').limit(1).executeTakeFirst()
 
-/** For the data export. */
+/** Lists draft revisions for the data export. */
 export const listDraftRevisionsByWriter = (db: Db, userId: number) =>
   db
     .selectFrom('blog_draft_revisions')

@@ -53,7 +53,7 @@ export const blogResolvers: Resolvers = {
     async blogPreview(_, { key }, ctx) {
       preventCaching(ctx)
       const draft = await findDraftByPreviewKey(ctx.db, key)
-      // Of a post that was hidden or deleted nothing is shown.
+      // The preview of a post that was hidden or deleted shows nothing.
       const isGone = draft != null && draft.postId !== null && !(await loadObjectView(ctx, draft.postId))
       return isGone ? null : (draft ?? null)
     },
@@ -90,7 +90,7 @@ export const blogResolvers: Resolvers = {
     },
   },
   BlogPreview: {
-    // Not by `renderText`, which writes: reading must not.
+    // `renderText` would write, which a query must not.
     renderedBody: (draft, _, ctx) => ctx.textRenderer.preview(ctx, toPostText(draft)),
     publishAt,
     author: (draft, _, ctx) => author(ctx, draft.authorId),

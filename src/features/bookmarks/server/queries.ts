@@ -15,7 +15,7 @@ export const listBookmarks = (db: Db, userId: number): Promise<BookmarkRow[]> =>
 export const findBookmark = (db: Db, { userId, lwid }: { userId: number; lwid: string }) =>
   bookmarksOf(db, userId).where('o.lwid', '=', lwid).executeTakeFirst()
 
-/** Of the object and its comments. */
+/** Lists which of the object and its comments the user has bookmarked. */
 export async function listBookmarkedIn(db: Db, { userId, lwid }: { userId: number; lwid: string }): Promise<string[]> {
   const query = sql<{ lwid: string }>`
     select o.lwid from bookmarks b join objects o on o.id = b.object_id
@@ -39,7 +39,6 @@ export const listDueReminders = (db: Db, { now, limit }: { now: Date; limit: num
     .$narrowType<{ remindAt: Date }>()
     .execute()
 
-/** For the data export. */
 export const listBookmarksForExport = (db: Db, userId: number) =>
   db
     .selectFrom('bookmarks')

@@ -6,7 +6,7 @@ export type BookmarkRow = {
   remindAt: Date | null
 }
 
-/** As its owner sees it. */
+/** A bookmark as its owner sees it. */
 export type Bookmark = BookmarkRow & { title: string; canonicalPath: string; place: string; excerpt: string }
 
 export type DueReminder = { userId: number; objectId: number; note: string; remindAt: Date }

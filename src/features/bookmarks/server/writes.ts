@@ -16,7 +16,7 @@ export async function deleteBookmark(db: Db, { userId, objectId }: { userId: num
   await db.deleteFrom('bookmarks').where('user_id', '=', userId).where('object_id', '=', objectId).execute()
 }
 
-/** Not if the owner has chosen another time meanwhile. */
+/** Keeps a reminder for which the owner has chosen another time meanwhile. */
 export async function clearReminder(db: Db, { userId, objectId, remindAt }: DueReminder): Promise<void> {
   await db
     .updateTable('bookmarks')

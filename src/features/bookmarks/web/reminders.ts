@@ -6,7 +6,7 @@ export type ReminderChoice = (typeof reminderChoices)[number]
 
 const morningHour = 9
 
-/** In epoch seconds; null for none. `date` is the value of an input of the type `datetime-local`. */
+/** Returns epoch seconds, or null for none. `date` is the value of an input of the type `datetime-local`. */
 export function toReminder(choice: ReminderChoice, date: string, now: Date): number | null {
   switch (choice) {
     case 'never':
@@ -22,7 +22,7 @@ export function toReminder(choice: ReminderChoice, date: string, now: Date): num
   }
 }
 
-/** In the time zone of the browser. */
+/** Returns a morning in the browser's time zone. */
 const getMorning = (now: Date, days: number): Date =>
   new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, morningHour)
 

@@ -3,7 +3,7 @@ export const collectionLimits = {
   perAccount: 50,
   perPage: 24,
   maxEntries: 200,
-  /** With those who are invited. */
+  /** Editors and open invitations together. */
   maxEditors: 10,
   /** After declining, nobody is invited to the same collection for this time. */
   daysUntilNextInvitation: 30,
@@ -13,7 +13,7 @@ export const collectionLimits = {
   maxReferenceLength: 500,
   /** Pictures of members on the cover. */
   maxCovers: 4,
-  /** Of the files that are downloaded together. */
+  /** The size of all files that are downloaded together. */
   maxArchiveBytes: 2 * 1024 ** 3,
 } as const
 

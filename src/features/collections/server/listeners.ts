@@ -7,7 +7,7 @@ import { findCollectionsById } from './queries.ts'
 
 const hourMs = 3_600_000
 
-/** At most one notification an hour: collections are filled in one go. */
+/** Sends at most one notification an hour, because collections are filled in one go. */
 export const notifyOfEntry = listenTo(entryAdded, 'notifyOfEntry', async (ctx, { collectionId, by, at }) => {
   const [collection] = await findCollectionsById(ctx.db, [collectionId])
   if (!collection) return

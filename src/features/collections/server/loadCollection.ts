@@ -17,7 +17,7 @@ export async function loadCollection(ctx: Context, lwid: string): Promise<Collec
   return collection
 }
 
-/** For mutations: visitors learn nothing about what exists. */
+/** Mutations call this, so that visitors learn nothing about what exists. */
 export async function loadCollectionForMember(ctx: Context, lwid: string): Promise<CollectionRow> {
   if (!ctx.viewer) throw new UnauthenticatedError()
   return loadCollection(ctx, lwid)

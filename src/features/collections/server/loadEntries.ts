@@ -56,7 +56,7 @@ export async function loadInvited(ctx: Context, collection: CollectionRow): Prom
   return (await Promise.all(invitedIds.map((id) => editorById(ctx, id)))).filter((editor) => editor !== undefined)
 }
 
-/** Of the members that are public, in their order. */
+/** Returns the files of public members, in the order of the collection. */
 export async function loadFiles(
   ctx: Context,
   { id }: CollectionRow,

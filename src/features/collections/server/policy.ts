@@ -26,7 +26,7 @@ export const collectionPolicy = {
   isInvited,
   see: (viewer, collection) =>
     takesPart(viewer, collection) ||
-    // Who is invited decides by what there is to edit.
+    // Invited users see what there is to edit, so that they can decide.
     (isInvited(viewer, collection) && !collection.hiddenAt) ||
     hasRole(viewer, 'moderator', 'admin') ||
     (!collection.hiddenAt && collection.visibility !== 'private'),

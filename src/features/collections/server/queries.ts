@@ -67,7 +67,7 @@ export async function countCollections(db: Db): Promise<number> {
   return count
 }
 
-/** Those that the user owns or edits. */
+/** Lists collections that the user owns or edits. */
 export async function listCollectionsOfUser(db: Db, userId: number): Promise<CollectionRow[]> {
   const rows = await selectCollections(db)
     .where(
@@ -110,7 +110,7 @@ export async function countOwnCollections(db: Db, userId: number): Promise<numbe
   return (await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()).count
 }
 
-/** In their order. `limit` is for each collection. */
+/** Lists the entries of each collection in their order, at most `limit` of each. */
 export async function listEntries(
   db: Db,
   collectionIds: readonly number[],
@@ -166,7 +166,7 @@ export async function findTitles(db: Db, ids: readonly number[]): Promise<Map<nu
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
-/** For the data export. Includes deleted ones. */
+/** Includes deleted collections. */
 export const listCollectionsForExport = async (db: Db, userId: number) =>
   (
     await sql`
@@ -183,7 +183,6 @@ export const listEntriesForExport = async (db: Db, userId: number) =>
       where e.added_by = ${userId} order by e.id`.execute(db)
   ).rows
 
-/** For the data export. */
 export const listInvitationsForExport = (db: Db, userId: number) =>
   db
     .selectFrom('collection_invitations as i')

@@ -14,7 +14,7 @@ export type CollectionRow = {
   hiddenAt: Date | null
   owner: AuthorRow
   editorIds: number[]
-  /** Who has not answered yet. */
+  /** Users who have not answered yet. */
   invitedIds: number[]
 }
 

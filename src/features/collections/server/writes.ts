@@ -77,7 +77,7 @@ export async function storeOrder(db: Db, collectionId: number, objectIds: readon
     where collection_id = ${collectionId} and object_id = ordered.id and position <> ordered.place`.execute(db)
 }
 
-/** After each change of its entries. */
+/** Must be called after each change of the collection's entries. */
 export async function recordChange(db: Db, collectionId: number, at: Date): Promise<void> {
   await sql`
     update collections set changed_at = ${at},
@@ -129,7 +129,7 @@ export async function deleteInvitation(db: Db, { collectionId, userId }: Editor)
   return (await open.executeTakeFirst()).numDeletedRows > 0n
 }
 
-/** With those who are invited. */
+/** Counts editors and open invitations. */
 export async function countEditors(db: Db, collectionId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select ((select count(*) from collection_editors where collection_id = ${collectionId})

@@ -32,15 +32,15 @@ export class NewReplies {
     })
   }
 
-  /** As visitors see them, unless only the viewer may see the object; none if it is gone. */
+  /** Lists replies as visitors see them, unless only the viewer may see the object; none if the object is gone. */
   async list(ctx: Context, params: NewRepliesParams): Promise<string[]> {
     const key = `${params.objectId} ${params.after ?? ''}`
     let entry = this.#answers.get(key)
     if (!entry) {
-      // A change while it is read removes it, because its tag is known before the comments are listed.
+      // A change during the read removes the entry, because its tag is known before the comments are listed.
       const tags: string[] = []
       const addTag = (tag: string) => {
-        // Evicted while it was read.
+        // The entry was evicted during the read.
         if (this.#answers.peek(key)?.tags !== tags) return
         tags.push(tag)
         this.#keysByTag.add(key, tags)

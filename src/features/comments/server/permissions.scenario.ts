@@ -1,7 +1,7 @@
 import type { Viewer } from '#platform/viewer.ts'
 import { type Factories, formatArguments, type PermissionScenario } from '#tests/permissions.ts'
 
-/** As verified, because the actor may not be. */
+/** Creates the comment as a verified user, because the actor may be unverified. */
 const createCommentBy = async (make: Factories, viewer?: Viewer): Promise<string> =>
   (await make.comment(viewer ? { by: { ...viewer, verified: true } } : {})).lwid
 

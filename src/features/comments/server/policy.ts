@@ -14,7 +14,7 @@ export const subjectPolicy = {
 
 export const commentPolicy = {
   see: (viewer, comment) => !comment.hiddenAt || canSeeHidden(viewer, comment.author.id),
-  /** With its text, also if it is hidden. */
+  /** The right to see a deleted comment with its text, even if it is hidden. */
   seeDeleted: (viewer, comment) => canSeeHidden(viewer, comment.author.id),
   edit: (viewer, comment) => !comment.deletedAt && (isAuthor(viewer, comment) || hasRole(viewer, 'admin')),
   delete: (viewer, comment) =>

@@ -56,7 +56,7 @@ const isVisibleTo = (reader: Reader) => sql<boolean>`
   (o.hidden_at is null or ${reader?.isStaff ?? false} or o.author_id = ${reader?.id ?? 0})
   and (o.deleted_at is null or ${hasReplies} or comments.moved_to_id is not null)`
 
-/** In the order "best" this age weighs as much as twice as many likes. */
+/** In the order "best", this much age weighs as much as twice as many likes. */
 const rankAgeSeconds = 604_800
 
 /** Independent of the current time, so that a cached page stays right. */
@@ -274,7 +274,7 @@ export type NewComment = CommentTexts & {
 
 type CommentSubmission = Pick<NewComment, 'authorId' | 'subjectId' | 'replyToId' | 'body' | 'createdAt'>
 
-/** Finds an identical comment that the author submitted a moment ago; see `findSubmitted`. */
+/** Finds an identical comment that the author submitted a moment ago; see `findSubmission`. */
 export async function findDuplicateComment(db: Db, comment: CommentSubmission): Promise<string | undefined> {
   const { authorId, subjectId, replyToId, body, createdAt } = comment
   const query = sql<{ lwid: string }>`
@@ -286,7 +286,7 @@ export async function findDuplicateComment(db: Db, comment: CommentSubmission): 
   return (await findSubmission(db, ['comment', authorId, subjectId, replyToId, body], query))?.lwid
 }
 
-/** For the data export, so it includes deleted comments, which are still stored. */
+/** Lists comments for the data export, so it includes deleted ones, which are still stored. */
 export const listCommentsByAuthor = (db: Db, userId: number) =>
   db
     .selectFrom('comments')

@@ -16,7 +16,7 @@ export function commentRoutes(server: FastifyInstance, services: Services): void
     if (!ids.every((id) => typeof id === 'string' && lwidPattern.test(id))) throw new NotFoundError()
     const found = await newReplies.list(request.context, { objectId, after })
     const etag = `"${found.length} ${found.at(-1) ?? ''}"`
-    // Kept by the browser, which asks whether it has changed.
+    // The browser keeps the answer, and asks whether it has changed.
     reply.header('cache-control', 'private, no-cache').header('etag', etag)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     return { ids: found }

@@ -17,9 +17,9 @@ export type CommentRow = {
   deletedByAuthor: boolean
   hiddenAt: Date | null
   score: number
-  /** Of a former post. */
+  /** The title of a comment that was a post. */
   title: ScreenedText | null
-  /** Set for the note in the place of a comment that was split off. */
+  /** Set for the note that replaces a comment that was split off. */
   movedToId: number | null
   body: ScreenedText
   renderedBody: string

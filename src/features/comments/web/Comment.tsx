@@ -20,7 +20,7 @@ export const loadMemberParts = () => import('./memberParts.ts')
 
 const railColors = 13
 
-/** As in Comment.module.css: deeper comments are not indented any further, so they name whom they reply to. */
+/** The same as in Comment.module.css. Deeper comments are not indented any further, so they name whom they reply to. */
 const indentLevels = 6
 const phoneIndentLevels = 3
 
@@ -132,7 +132,7 @@ const Comment = memo(function Comment({ thread, depth }: CommentProps) {
   )
 })
 
-/** Outside of <details>, to stay visible when folded. */
+/** The head is outside of <details>, so it stays visible when the comment is folded. */
 function Head({ comment, children }: { comment: CommentPartsFragment; children: ReactNode }) {
   const { authorId, answerId } = useSubject()
   const { id, author, createdAt, editedAt, renderedBody, deleted, hidden } = comment
@@ -163,7 +163,7 @@ function Head({ comment, children }: { comment: CommentPartsFragment; children: 
   )
 }
 
-/** Not around the header: a summary cannot contain links. */
+/** The summary is not around the header, because a summary cannot contain links. */
 function Fold({ thread }: { thread: Thread }) {
   const { author, deleted } = thread.comment
   return (

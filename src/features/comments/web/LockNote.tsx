@@ -5,7 +5,7 @@ import styles from './LockNote.module.css'
 
 export type ConversationLock = { reason: string; until?: number | null | undefined }
 
-/** In place of the form. `onPass` is for the staff, who may comment nevertheless. */
+/** Replaces the form. `onPass` is for the staff, who may comment nevertheless. */
 export const LockNote = ({ lock, onPass }: { lock: ConversationLock; onPass?: () => void }) => (
   <div className={styles.lock}>
     <div className={styles.head}>

@@ -8,7 +8,7 @@ export type { CommentActionProps } from './subject.ts'
 
 type Subject = { id: string; canonicalPath: string }
 
-/** For the `load` of the subject's page, whose address has the order and the part. */
+/** The `load` of the subject's page calls this; the page's address has the order and the part. */
 export async function loadComments(
   { query, search }: Pick<LoadContext, 'query' | 'search'>,
   { id: objectId, canonicalPath }: Subject,

@@ -27,7 +27,7 @@ function findComment(section: HTMLElement, step: number): HTMLElement | undefine
   const focused = document.activeElement?.closest<HTMLElement>('article[id]')
   const current = focused ? comments.indexOf(focused) : -1
   if (current >= 0) return comments[current + step]
-  // From where the reader has scrolled to.
+  // If no comment has the focus, the step starts where the reader has scrolled to.
   const below = comments.findIndex((comment) => comment.getBoundingClientRect().top > innerHeight / 4)
   return step > 0 ? comments[below] : comments[(below < 0 ? comments.length : below) - 1]
 }

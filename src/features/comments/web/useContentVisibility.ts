@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 const attribute = 'data-laid-out'
 
-/** In the first frame the browser lays out; after it, it remembers the sizes. */
+/** Waits two frames: the browser lays out in the first one, and remembers the sizes after it. */
 const afterLayout = (callback: () => void) => {
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(callback)

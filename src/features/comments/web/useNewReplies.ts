@@ -19,7 +19,7 @@ export function useNewReplies(objectId: string, { comments, isReady, newestId }:
     }
     const timer = setInterval(() => void check(), intervalMs)
     document.addEventListener('visibilitychange', () => void check(), { signal: stopped.signal })
-    // Who watches the conversation learns of it at once.
+    // Users who watch the conversation learn of replies at once.
     const unsubscribe = onNotificationsChanged(() => void check())
     return () => {
       stopped.abort()

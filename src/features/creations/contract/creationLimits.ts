@@ -22,6 +22,6 @@ export const creationLimits = {
 
 export const maxCreationFileBytes = 256 * 1024 * 1024
 
-/** In the order of the navigation. */
+/** The kinds, in the order of the navigation. */
 export const kindSlugs = ['worlds', 'subassemblies', 'mods'] as const
 export type KindSlug = (typeof kindSlugs)[number]

@@ -6,7 +6,7 @@ type CreationEvent = { creationId: number; by: number }
 
 const affectedTags = ({ creationId }: { creationId: number }) => [objectTag(creationId), creationsTag]
 
-/** Also emitted while the creation is held for review. */
+/** A creation that is held for review emits this too. */
 export const creationStored = defineEvent<CreationEvent>('creation.stored', () => [])
 export const creationPublished = defineEvent<CreationEvent>('creation.published', (e) => [
   ...affectedTags(e),
@@ -16,7 +16,7 @@ export const creationUpdated = defineEvent<CreationEvent & { removedImages: stri
   'creation.updated',
   affectedTags,
 )
-/** By staff. */
+/** A staff member removed a tag. */
 export const creationTagRemoved = defineEvent<CreationEvent & { tag: string }>('creation.tagRemoved', affectedTags)
 export const creationDeleted = defineEvent<CreationEvent>('creation.deleted', (e) => [
   ...affectedTags(e),
@@ -25,7 +25,7 @@ export const creationDeleted = defineEvent<CreationEvent>('creation.deleted', (e
 ])
 /** The user pinned other creations, or in another order. */
 export const creationsPinned = defineEvent<{ userId: number }>('creation.pinned', ({ userId }) => [pinsTag(userId)])
-/** Also emitted when the model could not be built. */
+/** A model that could not be built emits this too. */
 export const modelBuilt = defineEvent<{ creationId: number }>('creation.modelBuilt', affectedTags)
 
 type VersionEvent = CreationEvent & { number: number }
@@ -34,12 +34,12 @@ type VersionEvent = CreationEvent & { number: number }
 export const versionAdded = defineEvent<VersionEvent>('creation.versionAdded', affectedTags)
 /** Its texts were edited, or it was withdrawn or restored. */
 export const versionChanged = defineEvent<VersionEvent>('creation.versionChanged', affectedTags)
-/** Of the last month. */
+/** The popularity of the last month was computed for all creations. */
 export const popularityComputed = defineEvent<Record<string, never>>('creation.popularityComputed', () => [popularTag])
 /** The current version is to be tested again. */
 export const testBenchChanged = defineEvent<CreationEvent>('creation.testBenchChanged', affectedTags)
 export const testsRun = defineEvent<{ creationId: number }>('creation.testsRun', affectedTags)
-/** Of two versions that are no neighbours. */
+/** Somebody requested a comparison of two versions that are no neighbours. */
 export const comparisonRequested = defineEvent<{ creationId: number; number: number; from: number }>(
   'creation.comparisonRequested',
   () => [],

@@ -27,10 +27,10 @@ const circuitName = z.enum(Object.keys(circuits) as CircuitName[])
 const laterVersion = z.strictObject({
   daysAgo: z.number(),
   changelog: z.string(),
-  /** Of a circuit; otherwise as in the first version. */
+  /** The circuit of a save; if left out, that of the first version. */
   circuit: z.optional(circuitName),
   gameVersion: z.optional(z.array(z.number())),
-  /** Of a mod. */
+  /** The version in the manifest of a mod; if left out, that of the first version. */
   version: z.optional(z.string()),
   /** Why it was withdrawn. */
   withdrawn: z.optional(z.string()),
@@ -44,9 +44,9 @@ const common = {
   views: z.number(),
   licence: z.optional(z.enum(licences)),
   tags: tagsInput,
-  /** Titles of older ones. */
+  /** Titles of older creations. */
   basedOn: z.optional(z.array(z.string())),
-  /** After the first one, oldest first. */
+  /** The versions after the first one, oldest first. */
   versions: z.optional(z.array(laterVersion)),
 }
 
@@ -62,9 +62,9 @@ const circuitFields = z.strictObject({
   /** Cases of a test bench. */
   tests: z.optional(z.string()),
   gameVersion: z.optional(z.array(z.number())),
-  /** Besides the game. */
+  /** Ids of the required mods besides the game. */
   mods: z.optional(z.array(z.string())),
-  /** Besides the poster that the site renders. */
+  /** The number of pictures besides the poster that the site renders. */
   pictures: z.optional(z.number()),
 })
 
@@ -86,7 +86,7 @@ export type DemoCreation = DemoCircuit | DemoMod
 
 const creationFields = z.discriminatedUnion('kind', [circuitFields, modFields])
 
-/** Oldest first. */
+/** Loads the creations of the demo, oldest first. */
 export const loadDemoCreations = (): DemoCreation[] =>
   toSourceTexts(files)
     .map(parseCreation)

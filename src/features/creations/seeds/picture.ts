@@ -30,7 +30,7 @@ type PlacedWire = { from: PlacedPart; to: PlacedPart; isOn: boolean }
 /** In squares. */
 type Drawing = { width: number; depth: number; parts: PlacedPart[]; wires: PlacedWire[] }
 
-/** All boards as one. */
+/** Draws all boards as one. */
 export function toDrawing({ components, wires, on }: BuiltCircuit): Drawing {
   const lit = new Set(on)
   const placed = components.map(({ type, parent, position = [0, 0, 0], inputs = [], outputs = [] }): PlacedPart => {

@@ -30,7 +30,7 @@ import { drawCircuit, toDrawing } from './picture.ts'
 const concurrency = 4
 const downloadsPerView = 0.31
 
-/** By author. */
+/** The creations that each author pins. */
 const pinnedTitles = {
   mara_v: ['16-bit ripple-carry ALU', 'Four-bit ALU, four operations', 'Hex lamp panel, four digits'],
 }
@@ -45,7 +45,7 @@ export async function seedCreations(stage: DemoStage): Promise<void> {
   await seedPins(stage, published)
 }
 
-/** By title. What a creation is based on is older, so its publication has begun. */
+/** Publications by title. What a creation is based on is older, so its publication has begun. */
 type Published = Map<string, Promise<CreationRow>>
 
 async function seedCreation(creation: DemoCreation, stage: DemoStage, published: Published): Promise<void> {

@@ -12,7 +12,7 @@ import { findOutdatedModel, isModelFileReferenced } from './versions/queries.ts'
 
 const dayMs = 86_400_000
 
-/** As long as a model for other programs is kept. */
+/** Models for other programs are deleted at this age. */
 const exportLifetimeMs = 7 * dayMs
 
 /** Deletes model files that a crash left without a row, and old ones for other programs. */
@@ -53,7 +53,7 @@ export const updatePopularity: Job = {
 /** A run ends before its time limit; the next one continues where it ended. */
 const maxRunMs = 10 * 60_000
 
-/** One after another, so that uploads have a child process of their own. */
+/** Rebuilds models one after another, so that uploads have a child process of their own. */
 export const rebuildModels: Job = {
   name: 'creations.rebuildModels',
   cron: '*/15 * * * *',

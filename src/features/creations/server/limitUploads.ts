@@ -19,7 +19,8 @@ export async function limitUploads<Result extends { isNew: boolean }>(
   const limits = getLimits(ctx.config)
   const key = String(userId)
   await ctx.rateLimits.assertNotExceededInMemory(limits.refusals, key)
-  // Before the file is read, so that concurrent uploads count too; given back if nothing is published.
+  // The upload counts before the file is read, so that concurrent uploads count too.
+  // It is refunded if nothing is published.
   await ctx.rateLimits.consume(limits.uploads, key)
   const startedMs = performance.now()
   try {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   ana = await make.user({ username: 'ana.cards' })
 })
 
-/** As a reader sees what somebody wrote. */
+/** Renders a text as a reader sees it. */
 async function show(text: string, language: 'en' | 'zh' = 'en'): Promise<string> {
   const html = await renderText(site.context({ language }), text)
   return resolveText(site.context({ language }), html)

@@ -98,7 +98,10 @@ export const describeBoardsOnStored = listenTo(creationStored, 'describeBoards',
   }
 })
 
-/** Once for each creation that it is based on, however often it is edited. A creation that is held back waits until it is public. */
+/**
+ * Notifies the author of each creation that this one is based on once, however often it is edited. A creation that is
+ * held back notifies nobody until it is public.
+ */
 async function notifyParentAuthors(ctx: Context, creationId: number, by: number): Promise<void> {
   const [creation] = await findCreationsById(ctx.db, [creationId])
   if (!creation || creation.hiddenAt) return

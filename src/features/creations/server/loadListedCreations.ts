@@ -4,12 +4,12 @@ import { addCacheTags } from './hub/loadHub.ts'
 import { findListedCreations } from './lineage/queries.ts'
 import type { CreationRow } from './rows.ts'
 
-/** Undefined for those that are hidden or deleted. */
+/** Finds a creation by its id; undefined if it is hidden or deleted. */
 export const listedById = createBatchLoader<number, CreationRow>('creations.listed', (ctx, ids) =>
   findListedCreations(ctx.db, ids),
 )
 
-/** In the order of the ids; leaves out those that are hidden or deleted. */
+/** Loads creations in the order of the ids; leaves out those that are hidden or deleted. */
 export const loadListedCreations = async (ctx: Context, ids: readonly number[]): Promise<CreationRow[]> =>
   addCacheTags(
     ctx,

@@ -7,7 +7,7 @@ export const noModNotes: ModNotes = {
   changes: emptyText,
 }
 
-/** As the form has them. */
+/** The notes of a mod as the form sends them. */
 export type GivenNotes = { sourceUrl: string; supportedVersions: string; changes: string }
 
 type Texts = {

@@ -33,7 +33,7 @@ export const versionPosterPath = ({ creation, number }: Numbered): string =>
 export const versionComparisonPath = ({ creation, number }: Numbered, from: number): string =>
   api(creation.lwid, `versions/${number}/comparison${from === number - 1 ? '' : `?from=${from}`}`)
 
-/** For files whose own name is unusable. */
+/** The names that files get whose own name is unusable. */
 export const fallbackFileName: Record<CreationKind, string> = {
   world: 'world.zip',
   subassembly: 'subassembly.zip',

@@ -21,7 +21,7 @@ export const creationPolicy = {
   delete: (viewer, creation) => isAuthor(viewer, creation) || hasRole(viewer, ...staffRoles),
 } satisfies Record<string, Rule<Owned>>
 
-/** What the staff withdrew, only the staff offer again. */
+/** Only staff may restore a version that staff withdrew. */
 export const versionPolicy = {
   restore: (viewer, { creation, withdrawnByStaff }) =>
     withdrawnByStaff ? hasRole(viewer, ...staffRoles) : creationPolicy.delete(viewer, creation),

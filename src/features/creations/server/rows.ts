@@ -36,13 +36,13 @@ export type StoredFiles = {
   byteSize: number
   sha256: string
   modelStatus: ModelStatus
-  /** Null unless the model failed, and if the reason is not known. */
+  /** Null unless the model failed for a known reason. */
   modelError: ModelError | null
   modelFile: string | null
   modelSize: number | null
   /** Null for models of earlier builds. */
   modelGzipSize: number | null
-  /** Of the animation beside the model; null if there is none. */
+  /** Bytes of the animation beside the model; null if there is none. */
   modelLoopSize: number | null
   posterFile: string | null
   posterSize: number | null
@@ -95,7 +95,7 @@ export type CreationImageRow = StoredImageRow & { isHidden: boolean }
 
 export type NeededModRow = { id: string; version: string; creation: CreationRow | null }
 
-/** Those of the file that a list of versions shows. */
+/** A version with those facts of its file that a list of versions shows. */
 export type CreationVersionRow = StoredFiles &
   Pick<FileFacts, 'gameVersion' | 'componentCount' | 'wireCount' | 'modVersion'> & {
     versionId: number

@@ -10,7 +10,7 @@ const loadSimulation = () => import('./simulation/SimulationView.tsx')
 type Props = {
   creation: { id: string; title: string; canonicalPath: string; versionNumber: number }
   canRun: boolean
-  /** Said below: what is known about the model. */
+  /** The footnote under the viewer: that the model is still being built, or why there is none. */
   status?: string
   children: ReactNode
 }

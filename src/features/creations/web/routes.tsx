@@ -5,7 +5,7 @@ const hubIndex: PageRoute = {
   tab: 'creationHub',
   module: (loadParts) => import('./hub/HubPage.tsx').then((page) => page.createPage(loadParts)),
   file: 'src/features/creations/web/hub/HubPage.tsx',
-  // Those of hubSearch.ts, which only the page loads.
+  // The filters are those of hubSearch.ts, which only the page loads.
   searchKeys: ['page', 'sort', 'q', 'version', 'works', 'tags', 'from', 'to', 'mods', 'uses', 'needs', 'author'],
 }
 

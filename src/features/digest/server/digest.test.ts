@@ -36,13 +36,13 @@ async function run({ id }: Viewer): Promise<void> {
   await sendDigests(site.context())
 }
 
-/** After an absence of a week, at the reader's hour. */
+/** Sends digests after an absence of a week, at the reader's hour. */
 async function runAfterWeek(reader: Viewer): Promise<void> {
   wait(7 * dayMs)
   await run(reader)
 }
 
-/** After everything before it. */
+/** Publishes a post that is newer than everything before it. */
 async function publish(options: Parameters<typeof make.post>[0] = {}) {
   wait(1_000)
   return make.post({ title: `A circuit ${unique()}`, ...options })
@@ -157,7 +157,7 @@ describe('a digest', () => {
     await setWatchLevel(as(reader), { objectId: muted.lwid, level: 'muted' })
     const post = await publish()
     await db.updateTable('objects').set({ score: 1 }).where('id', '=', post.id).execute()
-    // More than are looked at.
+    // There are more posts than the digest looks at.
     await db
       .insertInto('objects')
       .columns(['lwid', 'kind', 'parent_id', 'author_id', 'created_at', 'score'])

@@ -8,7 +8,7 @@ const maxAbsence = sql`interval '365 days'`
 
 type AwayQuery = { now: Date; condition: ReturnType<typeof sql<boolean>> }
 
-/** Who has been away for as long as they have chosen, and has had no digest for as long. */
+/** Lists users who have been away for as long as they have chosen, and have had no digest for as long. */
 async function listAway(db: Db, { now, condition }: AwayQuery): Promise<AwayReader[]> {
   const query = sql<AwayReader>`
     select u.id as "userId", greatest(visit.at, last.at) as "periodStart"
@@ -44,7 +44,7 @@ const maxPopular = 100
 
 const isVisible = sql`o.deleted_at is null and o.hidden_at is null and o.kind <> 'comment'`
 
-/** Of an object `o` of the `viewer`, as in `reading`. */
+/** The time until which the `viewer` has read the object `o`, as in `reading`. */
 const effectiveMark = sql`
   left join read_marks m on m.user_id = viewer.id and m.object_id = o.id
   left join read_watermarks w on w.user_id = viewer.id and w.parent_id = o.parent_id and w.parent_id <> 0
@@ -67,7 +67,7 @@ type CandidateQuery = {
   userId: number
   since: Date
   kinds: readonly string[]
-  /** Of what the reader may not see. */
+  /** Ids of the containers that the reader may not see. */
   invisibleParentIds: readonly number[]
 }
 
@@ -141,6 +141,6 @@ export async function findFrequency(db: Db, userId: number): Promise<DigestFrequ
   return ((await query.executeTakeFirst())?.frequency as DigestFrequency | undefined) ?? defaultFrequency
 }
 
-/** For the data export. */
+/** Lists the user's digests for the data export. */
 export const listDigests = (db: Db, userId: number) =>
   db.selectFrom('digests').where('user_id', '=', userId).orderBy('sent_at').select('sent_at as sentAt').execute()

@@ -31,7 +31,7 @@ export function registerFeeds(server: FastifyInstance, services: Services): void
   }
 
   async function renderFeed({ feed, params, query }: FeedRequest, visit: ContextOptions) {
-    // As an anonymous visitor, because the result is cached for everybody.
+    // The feed is loaded for an anonymous visitor, because the result is cached for everybody.
     const ctx = createContext(services, visit)
     const content = await feed.load(ctx, params, query)
     if (!content) throw new NotFoundError()

@@ -23,7 +23,7 @@ const affectedTags = ({ postId, forumId }: PostEvent) => [
   forumsTag,
 ]
 
-/** When a post is added to a forum or leaves it. */
+/** Tags that are stale when a post is added to a forum or leaves it. */
 const changedLists = (event: PostEvent) => [...affectedTags(event), ...getActivityTags(event.forumId)]
 
 export const postCreated = defineEvent<PostEvent>('post.created', changedLists)

@@ -21,7 +21,7 @@ export type ScheduledPost = {
   body: string
   /** Empty if it is the first words of the text. */
   excerpt: string
-  /** Where it will be, unless another post takes the address before. */
+  /** The future address, unless another post takes it before. */
   path: string
   publishAt: Date
 }

@@ -58,7 +58,7 @@ export async function listForumPosts(
 function parseListPage(page: PageInput, isUnanswered: boolean): PageOfResults {
   const { offset, limit } = parsePageInput(page, postLimits.perPage)
   const sort = parseSortKeys(objectSortColumns, page?.sort)
-  // Without comments both times are equal, and there is an index by age.
+  // Both times of a post without comments are equal, and there is an index by age.
   if (isUnanswered && sort.column === 'last_activity_at') sort.column = 'created_at'
   return { offset, limit, sort }
 }

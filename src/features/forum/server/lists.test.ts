@@ -20,7 +20,7 @@ beforeAll(async () => {
   const forum = await make.forum({})
   key = forum.key
   const lwids = Array.from({ length: count }, (_, i) => `pst-${(i + 1).toString(16).padStart(8, '0')}`)
-  // With ties.
+  // Several posts share a value, so sorting has ties.
   const inserted = await sql<(typeof rows)[number]>`
     with inserted as (
       insert into objects (lwid, kind, parent_id, author_id, created_at, last_reply_at, score, comment_count, view_count)

@@ -4,7 +4,7 @@ import type { Viewer } from '#platform/viewer.ts'
 import { forumPolicy } from './policy.ts'
 import type { ForumRow } from './rows.ts'
 
-/** Not exported, so that nothing but this module makes a placement. */
+/** This symbol is not exported, so nothing but this module can make a placement. */
 const isAllowed: unique symbol = Symbol('isAllowed')
 
 /** A forum in which the user `by` may post. What writes the forum of a post demands one, so that no way there forgets the rule. */

@@ -23,7 +23,7 @@ export const postPolicy = {
   edit: (viewer, post) => isAuthor(viewer, post) || hasRole(viewer, 'admin'),
   delete: (viewer, post) => isAuthor(viewer, post) || hasRole(viewer, 'moderator', 'admin'),
   move: (viewer) => hasRole(viewer, 'moderator', 'admin'),
-  /** To pin, lock, split and merge. */
+  /** The right to pin, lock, split and merge. */
   moderate: (viewer, post) => canSee(viewer, post.forum) && hasRole(viewer, 'moderator', 'admin'),
   acceptAnswer: (viewer, post) =>
     post.forum.acceptsAnswers &&

@@ -44,7 +44,7 @@ export const findForumByLwid = (db: Db, lwid: string): Promise<ForumRow | undefi
 export const findForumsById = (db: Db, ids: readonly number[]): Promise<ForumRow[]> =>
   selectForums(db).where('forums.object_id', '=', sql<number>`any(${ids})`).execute()
 
-/** Without texts and forum; omits deleted posts, includes hidden ones. */
+/** Selects posts without their texts and forum; omits deleted posts, includes hidden ones. */
 export const selectPosts = (db: Db) =>
   db
     .selectFrom('posts')
@@ -90,7 +90,7 @@ export const withForum = (
   forum,
 })
 
-/** For lists that show the last reply of each post. */
+/** Selects posts for lists that show the last reply of each. */
 export const selectPostsWithReply = (db: Db) =>
   selectPosts(db)
     .leftJoin('objects as reply', 'reply.id', 'objects.last_reply_id')
@@ -244,7 +244,7 @@ export async function findFreeBlogSlug(db: Db, preferred: string): Promise<strin
   return preferred
 }
 
-/** For the data export, so it includes deleted posts, which are still stored. */
+/** Lists posts for the data export, so it includes deleted ones, which are still stored. */
 export const listPostsByAuthor = (db: Db, userId: number) =>
   db
     .selectFrom('posts')

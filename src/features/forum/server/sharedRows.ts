@@ -47,7 +47,7 @@ export const loadRecent = (
     return { value: posts, tags: listTags(forum, posts) }
   })
 
-/** Of everything that the rows contain: posts, their forums, authors and last replies. */
+/** Lists the tags of all that the rows contain: posts, their forums, authors and last replies. */
 const listTags = (forum: ForumRow, posts: readonly PostRow[]): string[] => [
   forumsTag,
   membersTag(forum.id),

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { Post } from './post.ts'
 
-/** For the actions that the page of a post adds to its comments. */
+/** The post, for the actions that its page adds to its comments. */
 export const PostContext = createContext<Post | null>(null)

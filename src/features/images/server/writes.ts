@@ -60,7 +60,7 @@ export const deletePersonalImageRows = (db: Db, ownerId: number): Promise<Delete
     .returning(['id', 'widths'])
     .execute()
 
-/** At most 500 at a time. */
+/** Deletes at most 500 rows per call. */
 export const deleteUnusedImageRows = (db: Db, before: Date): Promise<DeletedImage[]> =>
   db
     .deleteFrom('images')

@@ -25,7 +25,7 @@ export type LogReader = {
   roles: readonly string[] | null
   /** Containers that the reader may not see. */
   closedContainers: readonly number[]
-  /** Of objects. */
+  /** Kinds of objects. */
   kinds: readonly string[]
 }
 

@@ -44,7 +44,7 @@ export type InboxItemRow = {
   contextPath: string
   authorId: number | null
   since: Date
-  /** In names that the web part of the kind words. */
+  /** Names of reasons, for which the web part of the kind has the words. */
   reasons: readonly string[]
   assigneeId: number | null
 }

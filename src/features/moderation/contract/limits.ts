@@ -19,6 +19,6 @@ export const newAccountLimits = {
   maxLinks: 3,
   maxImages: 5,
   textsPerHour: 10,
-  /** With this many visible texts, none is held for its spam score. */
+  /** An author with this many visible texts has none held for its spam score. */
   minPublishedTexts: 3,
 } as const

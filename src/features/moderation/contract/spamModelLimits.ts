@@ -4,16 +4,16 @@ export const spamModelLimits = {
   /** Fewer say too little about what is removed here. */
   minRemoved: 50,
   minKept: 200,
-  /** The latest of each. */
+  /** The model is trained with the latest texts of each class. */
   maxRemoved: 2_000,
   maxKept: 8_000,
-  /** Of texts that nobody has removed by then. */
+  /** A text counts as kept if nobody has removed it by this age. */
   keptAfterMs: 3 * dayMs,
-  /** In characters, of each text. */
+  /** Characters of each text that count. */
   maxTextLength: 2_000,
   /** Rarer words are not learned. */
   minTextsPerWord: 2,
-  /** Of the texts that the model has not seen. */
+  /** The highest share of kept texts above the threshold, measured with texts that the model has not seen. */
   maxFalseAlarmRate: 0.01,
   /** A model that catches less is not used. */
   minCatchRate: 0.2,

@@ -44,7 +44,7 @@ export const moderationFeature: ServerFeature = {
       { name: 'deleted', roles: ['moderator'] },
     ),
     inboxSources.add(...moderationInbox),
-    // Without text to the staff.
+    // Silenced users may report an object, but not write to the staff.
     allowedWhileSilenced.add({ reportObject: ({ text }) => text == null || text === '' }),
   ],
 }

@@ -40,7 +40,7 @@ export type NewNote = {
   at: Date
 }
 
-/** See `findSubmitted`. */
+/** See `findSubmission`. */
 export async function isDuplicateNote(db: Db, { userId, by, kind, text, at }: NewNote): Promise<boolean> {
   const query = sql`
     select id from user_notes where user_id = ${userId} and created_at > ${getDuplicateWindowStart(at)}

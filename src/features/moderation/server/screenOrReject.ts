@@ -3,7 +3,10 @@ import { validationError } from '#platform/validationError.ts'
 import { messages } from '../messages.ts'
 import { type ScreenedTexts, type Submission, screenText, type Texts } from './screenText.ts'
 
-/** For texts that belong to no object which the staff could release: what would be held is refused. Throws as `screenText` does. */
+/**
+ * Screens texts of no object that the staff could release, so it rejects what would be held. Throws as `screenText`
+ * does.
+ */
 export async function screenOrReject<const T extends Texts>(
   ctx: Context,
   submission: Submission<T>,

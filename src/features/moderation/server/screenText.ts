@@ -21,15 +21,15 @@ const getNewAccountLimit = ({ config }: Context): RateLimit => ({
 
 const minuteMs = 60_000
 
-/** By the names of their fields. */
+/** The submitted texts by field name. */
 export type Texts = Readonly<Record<string, string | readonly string[] | null | undefined>>
 
 export type Submission<T extends Texts> = {
   kind: keyof typeof textRateLimits
   texts: T
-  /** Of an edit: that the object is visible says nothing about the author yet. */
+  /** The edited object, which does not count among the author's published texts; omitted for a new object. */
   objectId?: number
-  /** Of an edit: the texts that it replaces. */
+  /** The texts that an edit replaces. */
   before?: Texts
   /** The argument that an error names. */
   field?: string

@@ -8,7 +8,7 @@ export async function insertHeldReport(db: Db, objectId: number, at: Date): Prom
     insert into reports (object_id, reason, created_at) select id, 'held', ${at} from held`.execute(db)
 }
 
-/** Of an object that is hidden from now on; an open report of an earlier edit is enough. */
+/** Reports an edited object that is hidden from now on, unless a report of an earlier edit is open. */
 export async function insertEditReport(db: Db, objectId: number, at: Date): Promise<void> {
   await sql`
     insert into reports (object_id, reason, created_at)

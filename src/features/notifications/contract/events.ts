@@ -3,7 +3,7 @@ import { defineEvent } from '#platform/events/defineEvent.ts'
 
 type Users = { userIds: number[] }
 
-/** For users' open event streams; no page has these tags. */
+/** Users' open event streams listen for these tags, which no page has. */
 const getBellTags = ({ userIds }: Users) => userIds.map(notificationTag)
 
 const tagPrefix = 'bell:'

@@ -46,7 +46,7 @@ const countMails = async ({ username }: Viewer): Promise<number> => {
   return (await mails.execute()).length
 }
 
-/** After an absence of a week. */
+/** Mails the digest after an absence of a week. */
 async function mailDigest({ id, username }: Viewer): Promise<string> {
   site.clock.advanceMs((7 * 24 + (((id % 24) - site.clock.now().getUTCHours() + 24) % 24)) * 3_600_000)
   await db.deleteFrom('mails').execute()

@@ -10,7 +10,7 @@ const onAccountDeleted = listenTo(accountDeleted, 'eraseNotifications', (ctx, { 
   eraseNotifications(ctx, userId),
 )
 
-/** With the backoff of the job queue, about an hour: later the message is no news. */
+/** These retries take about an hour with the backoff of the job queue; later the message is no news. */
 const maxRetries = 15
 
 const sendQueuedPush = listenInOwnQueue(pushQueued, 'send', {

@@ -8,7 +8,7 @@ import { isNotificationTag, notificationTag } from '../contract/events.ts'
 const heartbeatMs = 25_000
 /** Shorter than an access token's life, so that a reconnecting client authenticates again. */
 const maxStreamMs = 10 * 60_000
-/** When clients reconnect after the process has stopped. */
+/** Clients reconnect after a time between these when the process has stopped. */
 const minRetryMs = 500
 const maxRetryMs = 3_000
 /** Each browser needs one for all its tabs. */
@@ -21,9 +21,9 @@ type OpenStream = { stream: PassThrough; tags: readonly string[]; timers: NodeJS
 /** Events only say that something is new, so that no private data passes through the streams. */
 export class NotificationStreams {
   readonly #byTag = new Map<string, Set<OpenStream>>()
-  /** When something of a user changed. */
+  /** The time of the latest change by tag of a user. */
   readonly #changedAtMs = new LRUCache<string, number>({ max: maxRemembered })
-  /** When events may have been missed. */
+  /** The latest time at which events may have been missed. */
   #missedAtMs = Number.NEGATIVE_INFINITY
 
   constructor({ onTagsTouched }: Pick<Services, 'onTagsTouched'>) {

@@ -13,7 +13,7 @@ type PublishedText = WrittenText & {
   type: 'comment' | 'release'
   /** What its author watches from now on. */
   watches: number
-  /** Whose watchers are notified. */
+  /** The object whose watchers are notified. */
   watchedId: number
   answeredUserId?: number | null
 }
@@ -32,7 +32,7 @@ export async function notifyOfTexts(ctx: Context, texts: readonly PublishedText[
   const all: NotifyParams[] = []
   for (const text of texts) {
     const { type, objectId, by, at, watchedId, watches, answeredUserId } = text
-    // Who comments later in the batch did not watch yet.
+    // Users who comment later in the batch did not watch yet.
     if (startedPairs.has(toPairKey({ userId: by, objectId: watches }))) addTo(watchers, watches, by)
     if (isTooOld(at, ctx.clock.now())) continue
     const common = { by, objectId, at, key: getTextKey(objectId) }
@@ -56,7 +56,7 @@ async function toMention(ctx: Context, { objectId, by, html, at }: WrittenText):
   return { type: 'mention', to, by, objectId, at, key: getTextKey(objectId) }
 }
 
-/** Of something that a person has published, unless they know of it for another reason. */
+/** Notifies a person's followers of what the person has published, unless they know of it for another reason. */
 export async function notifyFollowers(ctx: Context, { objectId, by, at }: Omit<WrittenText, 'html'>): Promise<void> {
   if (isTooOld(at, ctx.clock.now())) return
   const to = await listFollowers(ctx.db, by)

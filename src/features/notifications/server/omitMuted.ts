@@ -4,7 +4,7 @@ import { listPersonLevels } from './people/queries.ts'
 import type { NotificationRow } from './rows.ts'
 import { findLevels } from './watches/queries.ts'
 
-/** For channels that deliver later than a notification is created. */
+/** Filters notifications for channels that deliver later than a notification is created. */
 export async function omitMuted(
   ctx: Context,
   userId: number,

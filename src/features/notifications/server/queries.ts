@@ -13,10 +13,10 @@ import type { NotifiedText } from './readTexts.ts'
 import type { NotificationDetail, NotificationRow, NotificationSettingRow } from './rows.ts'
 
 const maxNotifications = 100
-/** Of busy conversations, which are one entry each. */
+/** Rows to read for the list, because the notifications of a busy conversation become one entry. */
 const maxGrouped = 500
 
-/** As in `canSeeHidden`. */
+/** Follows the rule of `canSeeHidden`. */
 const isInvisible = (object: string) => sql<boolean>`(${sql.ref(`${object}.deleted_at`)} is not null
   or ${sql.ref(`${object}.hidden_at`)} is not null and ${sql.ref(`${object}.author_id`)} is distinct from n.user_id
     and not exists (select from users u where u.id = n.user_id and u.roles && '{moderator,admin}'))`
@@ -65,7 +65,7 @@ export async function findNotification(db: Db, id: number): Promise<Notification
 
 type TextScope = { userIds: readonly number[]; objectIds?: readonly number[] }
 
-/** Of conversations, or of everything. */
+/** Lists unread texts of the conversations `objectIds`, or of everything without them. */
 export async function listUnreadTexts(db: Db, { userIds, objectIds }: TextScope): Promise<NotifiedText[]> {
   const isListed = objectIds
     ? sql<boolean>`case when o.kind = 'comment' then o.parent_id else o.id end = any(${objectIds}::bigint[])`
@@ -87,7 +87,7 @@ export async function listNotifications(db: Db, { userId, unread }: ListQuery): 
   return groupTexts(rows.map(toNotificationRow)).slice(0, maxNotifications)
 }
 
-/** Those that `groupTexts` would put together with a new one. */
+/** Lists unread notifications that `groupTexts` would put together with this one. */
 export async function listUnreadBeside(db: Db, notification: NotificationRow): Promise<NotificationRow[]> {
   const { id, userId, type, subjectId } = notification
   const isBeside =
@@ -113,7 +113,7 @@ export async function hasUnread(db: Db, userId: number): Promise<boolean> {
   return (await query.select('n.id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Who has not read yet about one of the objects, or about comments on it. */
+/** Lists users with unread notifications about one of the objects, or about comments on it. */
 export async function listUnreadOwners(db: Db, objectIds: readonly number[]): Promise<number[]> {
   const query = sql<{ userId: number }>`
     select distinct n.user_id as "userId" from notifications n
@@ -164,7 +164,7 @@ export type Person = {
   hasEmail: boolean
   onSite: boolean
   byMail: boolean
-  /** Only if a browser is subscribed. */
+  /** True only if a browser is subscribed. */
   byPush: boolean
 }
 

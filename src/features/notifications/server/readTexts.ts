@@ -19,7 +19,7 @@ export async function findReadTexts(ctx: Context, db: Db, texts: readonly Notifi
   return new Set(found)
 }
 
-/** For channels that deliver later than a notification is created. */
+/** Filters notifications for channels that deliver later than a notification is created. */
 export async function omitRead(ctx: Context, db: Db, notifications: readonly NotificationRow[]) {
   const read = await findReadTexts(ctx, db, notifications.flatMap(toNotifiedText))
   return notifications.filter(({ id }) => !read.has(id))

@@ -14,7 +14,7 @@ export type NotificationRow = {
   by: AuthorRow | null
   /** Greater than 1 only for likes. */
   people: number
-  /** Of a comment: what it is on. */
+  /** The commented object if the notification is about a comment. */
   subjectId: number | null
   /** The object, or what it is on, is deleted, or hidden from the user. */
   isGone: boolean
@@ -28,7 +28,7 @@ export type NotificationSettingRow = { type: NotificationType; onSite: boolean; 
 
 export type WatchLevel = 'watching' | 'tracking' | 'normal' | 'muted'
 
-/** Of an object or a person. */
+/** An object or a person that a user watches, tracks or mutes. */
 export type FollowedRow = { id: string; level: WatchLevel; title: string; canonicalPath: string; place: string }
 
 export type FollowedKindRow = { kind: string; kindName: string; count: number }

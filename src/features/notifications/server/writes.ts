@@ -8,7 +8,10 @@ import type { NotificationRow, NotificationSettingRow } from './rows.ts'
 
 type OwnNotification = { id: number; userId: number; at: Date }
 
-/** With what `groupTexts` puts together with it, but not what came after it. False if the user has no such notification. */
+/**
+ * Also marks earlier notifications that `groupTexts` puts together with this one. Returns false if the user has no such
+ * notification.
+ */
 export async function markRead(db: Db, { id, userId, at }: OwnNotification): Promise<boolean> {
   const query = sql`
     with chosen as (
@@ -35,7 +38,7 @@ export async function markAllRead(db: Db, userId: number, at: Date): Promise<boo
   return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }
 
-/** In the order of the ids, because concurrent batches would deadlock otherwise. Returns whose they were. */
+/** Locks rows in the order of their ids, so that concurrent batches cannot deadlock. Returns the ids of their users. */
 export async function markTextsRead(db: Db, ids: readonly number[], at: Date): Promise<number[]> {
   const query = sql<{ userId: number }>`
     with locked as (
@@ -46,7 +49,7 @@ export async function markTextsRead(db: Db, ids: readonly number[], at: Date): P
   return [...new Set((await query.execute(db)).rows.map(({ userId }) => userId))]
 }
 
-/** Of those of readable types that were read at exactly this time. */
+/** Marks notifications of `readableTypes` that were read at exactly this time as unread. */
 export async function clearRead(db: Db, { userId, at }: { userId: number; at: Date }): Promise<boolean> {
   const query = db
     .updateTable('notifications')

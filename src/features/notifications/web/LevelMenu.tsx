@@ -12,7 +12,7 @@ type Props = {
   /** What each level means for the object. */
   abouts: Record<WatchLevel, () => string>
   trigger: ReactNode
-  /** Of the label: the text of the trigger, unless that is the level. */
+  /** The start of the menu's label: the text of the trigger, unless that is the level. */
   prefix?: string
   className?: string
   memberAction?: string

@@ -11,7 +11,7 @@ import { NotificationSettingsDoc, SetNotificationSettingDoc } from './Notificati
 import styles from './NotificationSettings.module.css'
 import { PushSwitch } from './PushSwitch.tsx'
 
-/** In the order of the columns. */
+/** The channels in the order of the columns. */
 const channels = [
   { name: 'site', label: messages.onSite },
   { name: 'email', label: messages.byMail },

@@ -5,7 +5,7 @@ import { watchMessages } from '../watchMessages.ts'
 
 type Props = { level?: WatchLevel; text?: string }
 
-/** As wide for each level, so that the next button keeps its place. */
+/** Has the same width for each level, so that the next button keeps its place. */
 export const WatchLabel = ({ level, text = watchMessages.watch() }: Props) => (
   <>
     {level === 'muted' ? <BellOffIcon /> : <BellIcon />}

@@ -2,7 +2,7 @@ import type { WatchLevel } from '#generated/operations.ts'
 import { messages } from '../messages.ts'
 import { watchMessages } from '../watchMessages.ts'
 
-/** In the order of the menu. */
+/** The levels in the order of the menu. */
 export const levels: readonly WatchLevel[] = ['watching', 'tracking', 'normal', 'muted']
 
 export const levelLabels: Record<WatchLevel, () => string> = {
@@ -19,7 +19,7 @@ export const objectAbouts: Record<WatchLevel, () => string> = {
   muted: messages.mutedAbout,
 }
 
-/** Of a tag of tickets. */
+/** What each level means for a tag of tickets. */
 export const topicAbouts: Record<WatchLevel, () => string> = {
   watching: messages.watchTagAbout,
   tracking: messages.trackTagAbout,

@@ -18,7 +18,7 @@ async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** Of this browser, for the signed-in user; asks for nothing. */
+/** Reads the state of this browser for the signed-in user, without asking for permission. */
 export async function readPushState(): Promise<PushState> {
   if (!isSupported()) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'

@@ -7,7 +7,7 @@ const silenceTimeoutMs = 60_000
 const minRetryMs = 1_000
 const maxRetryMs = 60_000
 
-/** For browsers that do not tell when they are idle. */
+/** Browsers that do not tell when they are idle count as idle after this time. */
 const idleAfterMs = 1_000
 
 /**

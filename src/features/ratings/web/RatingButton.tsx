@@ -9,7 +9,7 @@ type Props = {
   score: number
   ratedByMe: boolean
   framed?: boolean
-  /** For pages that show the score a second time. */
+  /** Tells pages that show the score a second time. */
   onScore?: (score: number) => void
 }
 

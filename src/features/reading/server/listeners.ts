@@ -6,7 +6,7 @@ import { eraseReading } from './operations/eraseReading.ts'
 
 export const onAccountDeleted = listenTo(accountDeleted, 'eraseReading', (ctx, { userId }) => eraseReading(ctx, userId))
 
-/** Who has read a conversation has read what was split off from it. */
+/** Users who have read a conversation have read what was split off from it. */
 export const onCommentsMoved = listenTo(commentsMoved, 'copyMarks', async (ctx, { fromId, toId, rootId }) => {
   if (rootId === toId) await copyMarks(ctx, { fromId, toId })
 })

@@ -25,7 +25,7 @@ const newComments = (readAt: ReturnType<typeof sql.ref>, limit: number) => sql`(
     order by c.released_at limit ${sql.lit(limit)})
 )`
 
-/** Of an object `o` of the `viewer`: the mark, or the watermark of its container or of the site. */
+/** The time until which the `viewer` has read `o`, by its mark or the watermark of its container or of the site. */
 const effectiveMark = sql`
   left join read_marks m on m.user_id = viewer.id and m.object_id = o.id
   left join read_watermarks w on w.user_id = viewer.id and w.parent_id = o.parent_id and w.parent_id <> 0
@@ -77,7 +77,7 @@ export async function listUnreadMembers(
 
 type Section = { kinds: readonly string[]; invisibleParentIds: readonly number[] }
 
-/** Of each kind the latest `maxCounted` objects, wherever they are; deeper ones are not looked at. */
+/** Counts the unread objects of each kind among its latest `maxCounted`, whatever their containers. */
 export async function listUnreadSections(
   db: Db,
   userId: number,
@@ -130,7 +130,7 @@ export async function findObjectIds(db: Db, lwids: readonly string[]): Promise<n
   return rows.rows.map(({ id }) => id)
 }
 
-/** For the data export. */
+/** Lists the user's marks for the data export. */
 export const listMarksOfUser = (db: Db, userId: number) =>
   db
     .selectFrom('read_marks')
@@ -140,7 +140,7 @@ export const listMarksOfUser = (db: Db, userId: number) =>
     .select(['objects.lwid', 'read_marks.read_at as readAt'])
     .execute()
 
-/** For the data export; the whole site has no lwid. */
+/** Lists the user's watermarks for the data export; the watermark of the whole site has no lwid. */
 export const listWatermarksOfUser = (db: Db, userId: number) =>
   db
     .selectFrom('read_watermarks')

@@ -6,10 +6,10 @@ import styles from './Reading.module.css'
 import { getKind, sectionSelector } from './toUnreadVariables.ts'
 import { formatCount } from './UnreadBadge.tsx'
 
-/** By kind of object. */
+/** The number of unread objects by kind. */
 export type SectionCounts = ReadonlyMap<string, number>
 
-/** In the links of the navigation, which place it by `data-unread`. */
+/** Adds a badge to the links of the navigation, whose styles place it by `data-unread`. */
 export function SectionBadges({ counts }: { counts: SectionCounts }) {
   const links = useElements(sectionSelector, true)
   return links.map((link, at) => {
@@ -20,7 +20,7 @@ export function SectionBadges({ counts }: { counts: SectionCounts }) {
 
 const SectionBadge = ({ count }: { count: number }) => (
   <span className={styles.badge} data-unread="section">
-    {/* For the name of the link; the badge is a flex container, which shows no space. */ ' '}
+    {/* The space separates words in the link's name; the badge is a flex container, which shows none. */ ' '}
     <span className={styles.pill}>{formatCount(count)}</span>
     <VisuallyHidden>{messages.countedNew()}</VisuallyHidden>
   </span>

@@ -3,7 +3,7 @@ import { goToElement } from '#ui/navigation/goToElement.ts'
 /** New comments of a conversation, or badges of a list. */
 const selector = 'article[data-unread-comment], a[data-unread]'
 
-/** After the last one it starts again at the first. */
+/** Moves to the next unread element, and from the last one to the first. */
 export function goToNextUnread(): void {
   const targets = [...document.querySelectorAll<HTMLElement>(selector)]
   const current = document.activeElement?.closest<HTMLElement>(selector)
@@ -11,7 +11,7 @@ export function goToNextUnread(): void {
   if (next) goToElement(next, next.firstElementChild ?? next)
 }
 
-/** Who has scrolled by hand continues from there. */
+/** Readers who have scrolled by hand continue from there. */
 function findFirstBelow(targets: readonly HTMLElement[]): number {
   if (!document.activeElement || document.activeElement === document.body) {
     const at = targets.findIndex((target) => target.getBoundingClientRect().top > 0)

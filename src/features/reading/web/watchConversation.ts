@@ -20,14 +20,14 @@ type Options = { cache: DocumentCache; section: HTMLElement; onCount: (count: nu
  */
 export function watchConversation({ cache, section, onCount }: Options): () => void {
   const objectId = section.dataset['subject'] ?? ''
-  /** In order of publication. */
+  /** Lwids of the new comments, in order of publication. */
   let newIds: string[] = []
   let isStopped = false
   let known: Set<string> | undefined
   const seen = new Set<string>()
   const reader = watchReading((id) => {
     seen.add(id)
-    // Only up to the first one that was skipped.
+    // The mark moves only up to the first comment that the reader skipped.
     const skipped = newIds.findIndex((each) => !seen.has(each))
     const last = newIds.at(skipped < 0 ? -1 : skipped - 1)
     if (last && skipped !== 0) queueMark(objectId, last)
@@ -38,7 +38,7 @@ export function watchConversation({ cache, section, onCount }: Options): () => v
     const { unread, unreadComments } = await loadUnread(cache, UnreadCommentsDoc, { objectId })
     if (isStopped) return
     if (unread[0]?.isNew) queueMark(objectId)
-    // Those that were read a moment ago stay marked.
+    // Comments that were read a moment ago stay marked as new.
     newIds = [...new Set([...newIds, ...unreadComments])]
     onCount(newIds.length)
     markComments()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Of an object. The first is always kept, then the latest. */
+/** Revisions that are kept of an object: the first one, and the latest. */
 export const maxRevisions = 100
 
 /** Within it, an edit by the same person replaces their last text: corrections of typing are no history. */

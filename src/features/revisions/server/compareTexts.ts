@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 import { type ChangedPart, findChanges } from './findChanges.ts'
 import type { TextChangeRow } from './rows.ts'
 
-/** Of all results together. */
+/** Changed parts in all cached results together. */
 const maxCachedParts = 50_000
 
 type FindChanges = (earlier: string, later: string) => Promise<ChangedPart[]>

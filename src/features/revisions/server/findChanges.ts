@@ -8,13 +8,13 @@ export type ChangedPart = { kind: TextChangeRow['kind']; length: number }
 /** The search for n edits visits about n² / 2 states; these are about ten milliseconds of processor time. */
 const maxSteps = 80_000
 
-/** Of both texts: dividing more into lines or words takes longer than comparing them. */
+/** Limits of both texts together: dividing more into lines or words takes longer than comparing them. */
 const maxLines = 10_000
 const maxWordsLength = 40_000
 
 const toMaxEdits = (steps: number): number => Math.floor(Math.sqrt(2 * steps))
 
-/** Also divides Chinese into words, in whatever language the site is read. */
+/** Divides Chinese into words too, whatever the language of the site. */
 const words = new Intl.Segmenter('en', { granularity: 'word' })
 
 /**

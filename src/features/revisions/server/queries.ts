@@ -53,7 +53,7 @@ export async function listObjectsOfUser(db: Db, userId: number): Promise<number[
   return rows.map(({ id }) => id)
 }
 
-/** For the data export. */
+/** Lists revisions for the data export. */
 export const listRevisionsByUser = (db: Db, userId: number) =>
   db
     .selectFrom('revisions')

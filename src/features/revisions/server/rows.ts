@@ -7,7 +7,7 @@ export type RevisionText = {
   body: ScreenedText
 }
 
-/** Without its text, which may have 50,000 characters. */
+/** A revision without its text, which may have 50,000 characters. */
 export type ListedRevision = {
   id: number
   writtenBy: number | null

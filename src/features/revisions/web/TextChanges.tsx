@@ -6,7 +6,7 @@ import styles from './TextChanges.module.css'
 
 type Change = NonNullable<RevisionsQuery['revisionHistory']>['bodyChanges'][number]
 
-/** Of what did not change, beside each change. */
+/** Characters of unchanged text that are shown beside each change. */
 const maxContext = 200
 const minFolded = 200
 

@@ -2,7 +2,7 @@ import { defineEvent } from '#platform/events/defineEvent.ts'
 
 export const searchTag = 'search'
 
-/** Of pages whose lists depend on synonyms. */
+/** The cache tag of pages whose lists depend on synonyms. */
 export const synonymsTag = 'synonyms'
 
 export const documentsIndexed = defineEvent<{ kind: string }>('search.indexed', () => [searchTag])

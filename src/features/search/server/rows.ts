@@ -16,7 +16,7 @@ export type IndexRow = Pick<SearchDocument, 'createdAt'> & {
   refId: number
   needAnyRole: string[]
   vector: string
-  /** For completion and correction. */
+  /** Words that completion and correction may suggest. */
   vocabulary: string[]
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { source } from './siteContent.tsx'
 
-/** By query. */
+/** The results by query. */
 let answers: Record<string, readonly { id: string; kind: string; number: number; title: string }[]>
 let queries: string[]
 

@@ -23,7 +23,7 @@ export const listSentMessages = (db: Db): Promise<EphemeralMessageRow[]> =>
 
 export type NewMessage = { text: string; status: string; at: Date }
 
-/** Whether anybody sent the same message a moment ago; see `findSubmitted`. */
+/** Whether anybody sent the same message a moment ago; see `findSubmission`. */
 export async function isDuplicateMessage(db: Db, { text, status, at }: NewMessage): Promise<boolean> {
   const query = sql`
     select id from ephemeral_messages where text = ${text} and status = ${status} and created_at > ${getDuplicateWindowStart(at)}`

@@ -1,8 +1,8 @@
-/** In the order of the board; the database has them in lower case. */
+/** The reasons in the order of the board; the database has them in lower case. */
 export const closeReasons = ['FIXED', 'WONT_FIX', 'CANNOT_REPRODUCE', 'DUPLICATE', 'NO_ANSWER'] as const
 export type CloseReason = (typeof closeReasons)[number]
 
-/** Those that staff give without naming another ticket. */
+/** The reasons that staff give without naming another ticket. */
 export const givenReasons = ['FIXED', 'WONT_FIX', 'CANNOT_REPRODUCE'] as const
 export type GivenReason = (typeof givenReasons)[number]
 

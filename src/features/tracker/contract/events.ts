@@ -61,7 +61,7 @@ export const ticketsUnassigned = defineEvent<{ ticketIds: number[]; productIds: 
   (e) => [...e.ticketIds.map(objectTag), ...e.productIds.map(listTag)],
 )
 
-/** Of everybody; the views of one user are on no cached page. */
+/** The views of everybody have changed; those of one user are on no cached page. */
 export const sharedViewsChanged = defineEvent<{ productId: number }>('ticketViews.changed', (e) => [
   settingsTag(e.productId),
 ])

@@ -167,7 +167,7 @@ export const relationInput = z.strictObject({
 })
 
 const milestoneFields = {
-  /** As versions: used in URLs and queries. */
+  /** A name has the form of a version, because both are used in URLs and queries. */
   name: storableText().check(
     z.trim(),
     z.refine((value) => /^[\w.+-]+$/.test(value) && value.length <= maxMilestoneNameLength, {
@@ -253,7 +253,7 @@ export const templateInput = z.strictObject({
   ),
 })
 
-/** As `2026-01-31`. */
+/** Whether the text is a date such as `2026-01-31`. */
 function isDate(value: string): boolean {
   const date = /^\d{4}-\d\d-\d\d$/.test(value) ? new Date(`${value}T00:00:00Z`) : undefined
   return date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)

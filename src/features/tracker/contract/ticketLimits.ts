@@ -6,7 +6,7 @@ export const ticketLimits = {
   perPage: 25,
   maxTagNameLength: 50,
   maxTags: 20,
-  /** Of a ticket. */
+  /** The number of files of a ticket. */
   maxFiles: 20,
   maxVersionLength: 30,
   maxBulkTickets: 100,
@@ -18,7 +18,7 @@ export const ticketLimits = {
   maxRelations: 50,
   maxReplyTitleLength: 100,
   maxViewNameLength: 50,
-  /** Of a user, and shared ones, in a product. */
+  /** The number of views of each user in a product; shared views have the same limit. */
   maxViews: 50,
   /** The last row of a filtered list. */
   maxListed: 5_000,
@@ -29,6 +29,6 @@ export const ticketLimits = {
   maxOnBoard: 300,
 } as const
 
-/** As used in URLs. */
+/** The kinds as URLs name them. */
 export const ticketKinds = ['issue', 'feature'] as const
 export type TicketKindName = (typeof ticketKinds)[number]

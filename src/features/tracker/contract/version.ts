@@ -1,6 +1,6 @@
 import { ticketLimits } from './ticketLimits.ts'
 
-/** Without spaces and quotes, because versions are used in URLs and queries. */
+/** Versions have no spaces and quotes, because they are used in URLs and queries. */
 export const isVersion = (text: string): boolean =>
   /^[\w.+-]+$/.test(text) && text.length <= ticketLimits.maxVersionLength
 

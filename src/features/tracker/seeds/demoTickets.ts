@@ -28,7 +28,7 @@ const ticketFields = z.strictObject({
   assignee: z.optional(username),
   priority: z.optional(z.enum(priorityKeys)),
   milestone: z.optional(z.string()),
-  /** Those of `demoFiles.ts`. */
+  /** Whether the ticket has the files of `demoFiles.ts`. */
   hasFiles: z.optional(z.boolean()),
   /** Title of the original ticket. */
   duplicateOf: z.optional(z.string()),

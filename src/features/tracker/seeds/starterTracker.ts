@@ -69,7 +69,7 @@ Operating system, graphics card, mods
   },
 ]
 
-/** For all products. */
+/** Tags of all products. */
 export const starterTags: Tag[] = [
   { name: 'performance', color: '#bf6b2a' },
   { name: 'accessibility', color: '#5b5fc7' },

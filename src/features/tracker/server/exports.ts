@@ -15,7 +15,7 @@ export type ExportedTicket = ExportDetails & {
   kind: string
   title: string
   state: string
-  /** As in queries; empty while it is open, or if nobody gave one. */
+  /** The name that queries have for the reason; empty while the ticket is open, or if nobody gave one. */
   closeReason: string
   fixedIn: string
   versions: string[]

@@ -45,7 +45,7 @@ export const notifyWatchersOfDuplicate = listenTo(ticketDuplicated, 'tellWatcher
   notifyWatchers(ctx, { ...event, type: 'ticket_status', detail: { open: 0 } }),
 )
 
-/** Of the present assignment only, as with the state. */
+/** Assignees are notified of the current assignment only: listeners may run late and in any order. */
 export const notifyAssignee = listenTo(ticketPlanned, 'tellAssignee', async (ctx, { ticketId, by, assigned }) => {
   if (!assigned || (await findLastAssignmentId(ctx.db, ticketId)) !== assigned.eventId) return
   const key = `ticket-assigned:${assigned.eventId}`
@@ -90,7 +90,7 @@ export const eraseAttachmentsOnDeletion = listenTo(accountDeleted, 'eraseAttachm
   eraseAttachments(ctx, userId),
 )
 
-/** Unless the files were removed meanwhile. */
+/** Notifies watchers of new files, unless they were removed meanwhile. */
 export const notifyWatchersOfFiles = listenTo(ticketFilesChanged, 'tellWatchers', async (ctx, event) => {
   const { ticketId, by, eventId } = event
   if (eventId === undefined || !(await hasFilesOfEvent(ctx.db, eventId))) return
@@ -105,7 +105,10 @@ export const deleteRemovedAttachments = listenTo(ticketFilesChanged, 'deleteFile
 
 type Tagging = { ticketId: number; by: number; tagIds?: readonly number[] }
 
-/** Once for each ticket, however many of its tags they follow. Those who chose a level for the ticket know of it. */
+/**
+ * Notifies followers of tags once for each ticket, however many of its tags they follow. Users who chose a level for
+ * the ticket know of it already.
+ */
 async function notifyTagFollowers(ctx: Context, { ticketId, by, tagIds }: Tagging): Promise<void> {
   const [ticket] = await findTicketsById(ctx.db, [ticketId])
   if (!ticket) return

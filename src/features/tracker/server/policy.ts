@@ -21,7 +21,7 @@ export const productPolicy = {
   triage: isTriager,
   setTemplate: canSetTemplate,
   editMilestones: isTriager,
-  /** Of staff members, as the viewer. */
+  /** The viewer is the staff member to whom tickets are assigned. */
   takeTickets: (viewer, product) => isTriager(viewer) && canSee(viewer, product),
 } satisfies Record<string, Rule<ProductRow>>
 
@@ -43,7 +43,7 @@ export const ticketPolicy = {
   readNotes: isTriager,
   reportVersion: (viewer, ticket) => viewer !== null && ticket.kind === 'issue',
   follow: (viewer) => viewer !== null,
-  /** Whoever has the same problem may have the file that shows it. */
+  /** Users with the same problem may have the file that shows it. */
   attach: (viewer, ticket) => isAuthor(viewer, ticket) || isTriager(viewer) || viewer?.verified === true,
 } satisfies Record<string, Rule<TicketRow>>
 
@@ -61,7 +61,7 @@ export const tagPolicy = {
   edit: isTriager,
 } satisfies Record<string, Rule<{ hasOpenTicket: boolean }>>
 
-/** Personal views are their owner's; those of everybody the triagers'. */
+/** Owners save their personal views; triagers save the views of everybody. */
 export const viewPolicy = {
   save: (viewer, { userId }) => (userId === null ? isTriager(viewer) : viewer !== null && viewer.id === userId),
 } satisfies Record<string, Rule<{ userId: number | null }>>

@@ -101,7 +101,7 @@ export async function findTicket(db: Db, by: { number: number } | { lwid: string
   return (await withProducts(db, rows))[0]
 }
 
-/** In the order of `lwids`. */
+/** Finds tickets in the order of `lwids`. */
 export async function findTicketsByLwid(db: Db, lwids: readonly string[]): Promise<TicketRow[]> {
   const rows = await selectTickets(db).where('objects.lwid', '=', sql<string>`any(${lwids}::text[])`).execute()
   const byLwid = new Map((await withProducts(db, rows)).map((ticket) => [ticket.lwid, ticket]))
@@ -126,7 +126,7 @@ export async function findTicketTexts(db: Db, ids: readonly number[]): Promise<M
   return new Map(rows.map((row) => [row.object_id, { body: row.body, renderedBody: row.rendered_body }]))
 }
 
-/** For the personal data export: includes deleted tickets. */
+/** Lists the tickets of a user for the personal data export, including deleted ones. */
 export const listTicketsOfUser = (db: Db, userId: number) =>
   db
     .selectFrom('tickets')

@@ -56,7 +56,7 @@ export type MilestoneRow = {
   productKey: string
   name: string
   description: string
-  /** As `2026-01-31`; empty if there is no date. */
+  /** A date such as `2026-01-31`; empty if there is none. */
   dueOn: string
   closedAt: Date | null
 }
@@ -72,14 +72,14 @@ export type AttachmentRow = {
   id: string
   ticketId: number
   kind: AttachmentKind
-  /** As its owner's computer called it. */
+  /** The name of the file on its owner's computer. */
   name: string
   byteSize: number
   gameVersion: string
   componentCount: number | null
   preview: string
   createdAt: Date
-  /** Of a screenshot. */
+  /** Pixels of a screenshot; null for other files. */
   width: number | null
   height: number | null
   author: AuthorRow
@@ -132,9 +132,9 @@ export type TicketEventRow = {
   priority: PriorityKey | null
   relation: RelationKind | null
   reason: CloseReason | null
-  /** Of `attached`. */
+  /** Ids of the files of an event `attached`. */
   files: string[]
-  /** Of the ticket that it belongs to. */
+  /** The product of the ticket that the event belongs to. */
   productId: number
   renderedBody: string
 }

@@ -84,7 +84,7 @@ const attachmentsByTicket = createBatchLoader<number, AttachmentRow[]>('tracker.
   findAttachments(ctx.db, ids),
 )
 
-/** Of those that were not removed: a removed file leaves no trace in the history. */
+/** Names files by id, except removed ones: a removed file leaves no trace in the history. */
 async function loadFileNames(ctx: Context, ticket: TicketRow, events: readonly { files: readonly string[] }[]) {
   const isNeeded = events.some(({ files }) => files.length > 0)
   const attachments = isNeeded ? ((await attachmentsByTicket(ctx, ticket.id)) ?? []) : []
@@ -174,7 +174,7 @@ export const ticketResolvers: Pick<Resolvers, 'Ticket' | 'TicketEvent' | 'Change
     },
   },
   TicketEvent: {
-    // Only notes have a body, for staff.
+    // Only notes have a body, and only staff see notes.
     renderedBody: (event, _, ctx) => resolveText(ctx, event.renderedBody, true),
     type: ({ type }) => type.toUpperCase() as Uppercase<EventType>,
     createdAt: (event) => toEpochSeconds(event.createdAt),

@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-/** Of controls that only the staff see; loaded with them. */
+/** Texts of controls that only the staff see; they load with the controls. */
 export const deskMessages = defineMessages({
   planFailed: { en: 'The plan could not be saved', zh: '无法保存计划' },
   assign: { en: 'Assign', zh: '指派' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-/** Of facts that everybody sees. */
+/** Texts of facts that everybody sees. */
 export const planMessages = defineMessages({
   assignee: { en: 'Assignee', zh: '负责人' },
   assignedTo: { en: (name: string) => `Assigned to @${name}`, zh: (name: string) => `负责人：@${name}` },

@@ -19,7 +19,7 @@ export const isBoard = (search: SearchParams): boolean => search.view === 'board
 export const parseGroup = (search: SearchParams): BoardGroup =>
   boardGroups.find((group) => group.toLowerCase() === search.group) ?? 'STATUS'
 
-/** How the tickets are shown, besides which; defaults are left out. Survives another query. */
+/** How tickets are shown, rather than which ones; leaves out defaults. Another query keeps it. */
 export type ListAddress = {
   sort?: (typeof sortKeys)[number] | undefined
   view?: 'board' | undefined

@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-/** Separate from those of the list of files, because only who attaches needs them. */
+/** Texts that only users who attach files need, and so apart from those of the list of files. */
 export const uploadMessages = defineMessages({
   label: { en: 'Files (optional)', zh: '文件（可选）' },
   choose: { en: 'Choose files', zh: '选择文件' },

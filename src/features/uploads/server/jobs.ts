@@ -4,7 +4,7 @@ import { deleteUnusedUploads } from './operations/deleteUnusedUploads.ts'
 import { isFileReferenced } from './queries.ts'
 import { incomingFolder, uploadFolder } from './uploadNames.ts'
 
-/** Also deletes stored files without a row. */
+/** Deletes unused uploads, and stored files without a row. */
 export const sweepUploads: Job = {
   name: 'uploads.sweep',
   cron: '17 * * * *',

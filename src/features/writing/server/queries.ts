@@ -10,7 +10,7 @@ export const findObjectIds = (db: Db, lwids: readonly string[]): Promise<{ id: n
   db.selectFrom('objects').where('lwid', 'in', lwids).select(['id', 'lwid']).execute()
 
 type NameSearch = {
-  /** In lower case, without characters that `like` interprets other than the underscore. */
+  /** A prefix in lower case, without characters that `like` interprets other than the underscore. */
   prefix: string
   now: Date
   count: number

@@ -14,7 +14,7 @@ type Props = Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> & {
   eager?: boolean
   /** Shows the image area even if it is empty. */
   pictures?: boolean
-  /** Without a frame, and with previews in comment style. */
+  /** Removes the frame, and shows previews in the style of comments. */
   compact?: boolean
   /** Shown until the tools are loaded. */
   hint?: ReactNode

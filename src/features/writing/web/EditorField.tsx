@@ -7,7 +7,7 @@ import { useFormDraft } from './useFormDraft.ts'
 
 type Props = FieldTexts & {
   name: string
-  /** In code points; the count appears from 90% of it. */
+  /** The maximum length in code points; the count appears from 90% of it. */
   maximum?: number
   placeholder?: string
   /** Local-storage key of the draft of the whole form. */

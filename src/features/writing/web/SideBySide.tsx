@@ -6,13 +6,13 @@ import styles from './SideBySide.module.css'
 const loadTools = () => import('./tools/index.ts')
 
 type Props = {
-  /** Of the fields of the form. */
+  /** Names of the form's fields. */
   title: string
   text: string
   children: ReactNode
 }
 
-/** On wide windows fields with a preview beside them; the preview of the editor itself is for narrow ones. */
+/** Shows a preview beside the fields on wide windows; narrow ones have the preview of the editor itself. */
 export function SideBySide({ title, text, children }: Props) {
   const [titleValue, textValue] = useWatch({ name: [title, text] }) as [string, string]
   const pane = useRef<HTMLDivElement>(null)

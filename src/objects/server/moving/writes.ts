@@ -26,7 +26,7 @@ export async function lockExclusively(db: Db, id: number): Promise<void> {
 
 type Change = { kind: string; lwid: string; parentId: number; from: { kind: string; parentId: number } }
 
-/** For a visible object that is still what and where the caller has seen it. A lock, pin or answer of its own ends. */
+/** Changes a visible object that still is what and where the caller saw it. Ends its own lock, pin and answer. */
 export async function changeKind(db: Db, id: number, { kind, lwid, parentId, from }: Change): Promise<boolean> {
   const query = db
     .updateTable('objects')
@@ -47,7 +47,7 @@ export async function changeKind(db: Db, id: number, { kind, lwid, parentId, fro
   return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }
 
-/** After comments have moved. The caller has locked the objects. */
+/** Must be called after comments have moved. The caller must have locked the objects. */
 export async function recountReplies(db: Db, ids: readonly number[]): Promise<void> {
   await sql`
     update objects set comment_count = counted.n, last_reply_id = reply.id, last_reply_at = reply.created_at,

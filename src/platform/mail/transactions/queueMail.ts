@@ -8,7 +8,7 @@ import { insertMail } from '../writes.ts'
 export type EmailContent = {
   subject: string
   blocks: readonly Block[]
-  /** For one-click unsubscription by POST (RFC 8058). */
+  /** The target of one-click unsubscription by POST (RFC 8058). */
   unsubscribeUrl?: string
 }
 

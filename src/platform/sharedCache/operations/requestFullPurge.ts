@@ -3,7 +3,7 @@ import { withTransaction } from '../../events/withTransaction.ts'
 import { systemOperation } from '../../policy.ts'
 import { everyPageOutdated } from '../events.ts'
 
-/** By the outbox, so that no crash loses the purge. */
+/** Requests the purge by the outbox, so that no crash loses it. */
 export async function requestFullPurge(ctx: Context): Promise<void> {
   systemOperation()
   await withTransaction(ctx, ({ emit }) => emit(everyPageOutdated(null)))

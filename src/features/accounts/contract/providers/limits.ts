@@ -41,10 +41,10 @@ const address = createEmailSchema(
   () => messages.emailInvalid(),
 )
 
-/** For a provider that sent a verified address. */
+/** The input if the provider sent a verified address. */
 export const completeVerifiedRegistrationInput = z.strictObject({ username: usernameSchema })
 
-/** For an address that is still to be verified. */
+/** The input if the address is still to be verified. */
 export const completeRegistrationInput = z
   .strictObject({ username: usernameSchema, email: address, confirmEmail: address })
   .check(

@@ -54,7 +54,7 @@ export async function createAuthenticationOptions(ctx: Context, userId: number) 
   return options
 }
 
-/** For any passkey that the browser knows; the authenticator must verify its user, since there is no password. */
+/** Accepts any passkey that the browser knows; the authenticator must verify its user, since there is no password. */
 export async function createLoginOptions(ctx: Context) {
   const options = await generateAuthenticationOptions({ rpID: getRelyingParty(ctx).id, userVerification: 'required' })
   await issueChallenge(ctx, { userId: null, purpose: 'login', challenge: options.challenge })

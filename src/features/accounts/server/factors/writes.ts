@@ -31,7 +31,7 @@ export async function updatePasskeyUse(db: Db, id: string, { counter, at }: { co
   await db.updateTable('passkeys').set({ counter, last_used_at: at }).where('id', '=', id).execute()
 }
 
-/** Without a user for a log-in, whose passkey says whose it is. */
+/** `userId` is null for a log-in, whose passkey tells the user. */
 export type Challenge = { challenge: string; userId: number | null; purpose: ChallengePurpose }
 
 export async function insertChallenge(db: Db, { expiresAt, ...challenge }: Challenge & { expiresAt: Date }) {

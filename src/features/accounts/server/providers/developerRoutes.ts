@@ -4,7 +4,7 @@ import { NotFoundError } from '#platform/errors.ts'
 import { providerMessages } from '../../providerMessages.ts'
 import { developerFormPath } from './developer.ts'
 
-/** For development only. */
+/** Serves the sign-in form of the developer provider, which exists in development only. */
 export function developerRoutes(server: FastifyInstance): void {
   server.get(developerFormPath, async (request, reply) => {
     rejectNonLocal(request)

@@ -55,7 +55,7 @@ export function createGithubProvider({ clientId, clientSecret, origin, apiOrigin
 
   async function fetchVerifiedEmail(token: string): Promise<string | null> {
     const response = await get('/user/emails', token)
-    // Without access to the addresses, registration asks for one.
+    // Registration asks for an address if GitHub refuses access to it.
     if (response.status === 403 || response.status === 404) return null
     const emails = await parseJson(response, emailsResponse)
     return parseMailAddress(emails.find(({ primary, verified }) => primary && verified)?.email ?? '') ?? null

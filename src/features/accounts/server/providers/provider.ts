@@ -8,7 +8,7 @@ export type Identity = {
   subject: string
   /** May be empty. */
   name: string
-  /** Only an address that the provider has verified. */
+  /** The address if the provider has verified it. */
   email: string | null
 }
 

@@ -5,7 +5,7 @@ import { changeCredentials } from './changeCredentials.ts'
 
 type Options = { ctx: Context; userId: number }
 
-/** For staff who help somebody who has lost every factor. */
+/** Staff call this to help a user who has lost every factor. */
 export async function resetFactors(tx: EventTransaction, { ctx, userId }: Options): Promise<void> {
   await changeCredentials(tx, { ctx, userId, kind: 'factorsReset' }, deleteFactors)
 }

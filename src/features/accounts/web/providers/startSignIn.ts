@@ -8,7 +8,7 @@ export const getStartPath = (provider: string, { action, redirect }: StartOption
 
 export const respondsWithJson = (provider: string): boolean => provider === 'steam'
 
-/** For a start that returns JSON. Throws an error with the text to show. */
+/** Calls a start route that returns JSON. Throws an error with the text to show. */
 export async function startByFetch(path: string, linkToken?: string): Promise<void> {
   const response = await postJson(path, linkToken === undefined ? {} : { link_token: linkToken })
   if (!response.ok) throw new Error(providerMessages.startFailed(response.status, response.statusText))

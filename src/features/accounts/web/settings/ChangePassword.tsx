@@ -26,7 +26,7 @@ export function ChangePassword({ user }: SettingsProps) {
   return (
     <>
       <Form schema={changePasswordSchema} defaultValues={defaultValues} onSubmit={send} clearAfterSuccess unguarded>
-        {/* For password managers. */}
+        {/* Password managers read the user's name here. */}
         <input type="text" autoComplete="username" value={user.username} readOnly hidden />
         {user.hasPassword && (
           <TextField

@@ -13,7 +13,7 @@ const browsers = /(Edg|OPR|Firefox|Chrome|Safari)\//
 const systems = /(Windows|Android|iPhone|iPad|Mac OS X|Linux)/
 const names: Record<string, string> = { Edg: 'Edge', OPR: 'Opera', 'Mac OS X': 'macOS' }
 
-/** For example "Firefox, Linux". */
+/** Returns a text such as "Firefox, Linux". */
 function formatDevice(userAgent: string): string {
   const parts = [browsers.exec(userAgent)?.[1], systems.exec(userAgent)?.[1]].filter((name) => name !== undefined)
   return parts.map((name) => names[name] ?? name).join(', ') || messages.unknownDevice()

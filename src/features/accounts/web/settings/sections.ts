@@ -94,7 +94,7 @@ const ownSections: readonly SettingsSection[] = [
 
 const groups = ['account', 'security', 'data'] as const
 
-/** In the order of the navigation. */
+/** Lists all sections in the order of the navigation. */
 export function listSections(others: readonly AccountSection[]): SettingsSection[] {
   const sections = listByPosition<SettingsSection>([...ownSections, ...others])
   return groups.flatMap((name) => sections.filter(({ group }) => group === name))

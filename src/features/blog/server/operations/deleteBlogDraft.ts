@@ -15,7 +15,7 @@ export async function deleteBlogDraft(ctx: Context, input: unknown): Promise<boo
   const by = ctx.viewer.id
   const draft = await findDraft(ctx.db, id)
   await withTransaction(ctx, async ({ db }) => {
-    // In the transaction, so that a repeated request gets the result of the first one.
+    // The check is in the transaction, so a repeated request gets the result of the first one.
     if (!draft || !(await deleteDraft(db, id))) throw new NotFoundError()
     const metadata = { title: draft.title, body: draft.body }
     await logAction(db, {

@@ -3,7 +3,7 @@ import { withTransaction } from '#platform/events/withTransaction.ts'
 import { systemOperation } from '#platform/policy.ts'
 import { deleteDraftRevisionsByWriter } from '../writes.ts'
 
-/** After an account was deleted: earlier texts may hold what its owner took back. */
+/** Erases the revisions of a deleted account, because earlier texts may hold what its owner took back. */
 export async function eraseDraftRevisions(ctx: Context, userId: number): Promise<void> {
   systemOperation()
   await withTransaction(ctx, ({ db }) => deleteDraftRevisionsByWriter(db, userId))

@@ -39,7 +39,7 @@ export async function saveBlogDraft(ctx: Context, input: unknown): Promise<BlogD
   const { title, body, excerpt } = texts
   const screened = await screenText(ctx, { kind: 'post', texts: { title, body, excerpt } })
   const content = { ...given, ...screened.texts }
-  // Also keeps the pictures of the text, which are otherwise deleted after a day.
+  // Rendering keeps the pictures of the text, which are otherwise deleted after a day.
   await renderText(ctx, text)
   const after = { ...screened.texts, writtenBy: by, writtenAt: at }
   const savedId = await withTransaction(ctx, async ({ db, emit }) => {

@@ -13,7 +13,7 @@ const isSameText = (one: NewDraftRevision, other: NewDraftRevision): boolean =>
 
 type Edit = { draftId: number; before?: NewDraftRevision; after: NewDraftRevision }
 
-/** By the rules of `keepRevision`. Call it after the row of the draft was changed, which makes concurrent edits wait. */
+/** Follows the rules of `keepRevision`. Call it after updating the draft's row, which makes concurrent edits wait. */
 export async function keepDraftRevision(db: Db, { draftId, before, after }: Edit): Promise<void> {
   const last = await findLastDraftRevision(db, draftId)
   const previous = last ?? before
@@ -23,7 +23,7 @@ export async function keepDraftRevision(db: Db, { draftId, before, after }: Edit
     last.writtenBy === after.writtenBy &&
     after.writtenAt.getTime() - last.writtenAt.getTime() < graceMs
   if (isCorrection) return replaceDraftRevision(db, last.id, after)
-  // Of a draft from before there were revisions.
+  // Drafts that are older than the revisions have none.
   if (!last && before) await insertDraftRevision(db, draftId, before)
   await insertDraftRevision(db, draftId, after)
   await deleteSurplusDraftRevisions(db, draftId, maxRevisions)

@@ -4,7 +4,7 @@ import styles from './TableOfContents.module.css'
 
 type Props = { headings: readonly Heading[] }
 
-/** Beside the text, on wide screens. */
+/** Stands beside the text on wide screens. */
 export const TableOfContents = ({ headings }: Props) => (
   <nav className={styles.beside} aria-label={messages.contents()}>
     <h2>{messages.contents()}</h2>

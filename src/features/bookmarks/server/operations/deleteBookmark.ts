@@ -5,7 +5,7 @@ import { bookmarkPolicy } from '../policy.ts'
 import { findBookmark } from '../queries.ts'
 import * as writes from '../writes.ts'
 
-/** Also of an object that is deleted or hidden by now. A repeated request has the same answer. */
+/** The object may be deleted or hidden by now. A repeated request has the same answer. */
 export async function deleteBookmark(ctx: Context, { objectId: lwid }: { objectId: string }): Promise<boolean> {
   assertCan(ctx.viewer, bookmarkPolicy.own, null)
   const { id: userId } = ctx.viewer

@@ -5,7 +5,7 @@ import type { ZipMember } from './streamZip.ts'
 
 type File = CollectableItem['file']
 
-/** As `sha256sum --check` reads it. */
+/** The list of checksums, which `sha256sum --check` reads. */
 const listName = 'SHA256SUMS'
 
 /** The place in the collection makes names unique and sorts them. */

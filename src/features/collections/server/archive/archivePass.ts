@@ -14,13 +14,13 @@ const sign = ({ config }: SigningContext, { lwid, userId, until }: Signed): stri
 
 const nowSeconds = ({ clock }: SigningContext): number => Math.floor(clock.now().getTime() / 1000)
 
-/** For one user, because links are followed without tokens. Valid for one to two hours. */
+/** Creates a pass for one user, because links are followed without tokens. It is valid for one to two hours. */
 export function createArchivePass(ctx: SigningContext, { lwid }: CollectionRow, userId: number): string {
   const until = (Math.floor(nowSeconds(ctx) / hourSeconds) + 2) * hourSeconds
   return `${until}-${userId}-${sign(ctx, { lwid, userId, until })}`
 }
 
-/** Also checks that the user still takes part. */
+/** Checks the pass, and that its user still takes part. */
 export function isValidArchivePass(ctx: SigningContext, collection: CollectionRow, pass: string): boolean {
   const [, until = '', userId = '', signature = ''] = passPattern.exec(pass) ?? []
   if (Number(until) <= nowSeconds(ctx)) return false

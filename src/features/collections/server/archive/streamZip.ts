@@ -16,13 +16,13 @@ const endBytes = 22
 const flags = 0x0808
 const version = 20
 
-/** As programs on Unix write it, so that names are read as UTF-8 and files are readable. */
+/** The value that programs on Unix write, so that names are read as UTF-8 and files are readable. */
 const madeBy = (3 << 8) | version
 const fileMode = 0o100644
 
 const toName = ({ name }: ZipMember): Buffer => Buffer.from(name)
 
-/** In bytes, of the zip that `streamZip` yields. */
+/** Returns the size in bytes of the zip that `streamZip` yields. */
 export function getZipSize(members: readonly ZipMember[]): number {
   const sizes = members.map((member) => {
     const nameBytes = toName(member).length

@@ -4,7 +4,7 @@ import { systemOperation } from '#platform/policy.ts'
 import { collectionUpdated } from '../../contract/events.ts'
 import { deleteEditorEverywhere, deletePrivateCollections } from '../writes.ts'
 
-/** Of a deleted account: its private collections, and its part in those of others. */
+/** Erases a deleted account's private collections, and its part in the collections of others. */
 export async function eraseCollections(ctx: Context, userId: number): Promise<void> {
   systemOperation()
   await withTransaction(ctx, async ({ db, emit }) => {

@@ -12,7 +12,7 @@ import { collectionPolicy } from '../policy.ts'
 import type { CollectionRow } from '../rows.ts'
 import { deleteEditor, deleteInvitation } from '../writes.ts'
 
-/** Also takes an invitation back. Editors may remove themselves. A repeated request has the same answer. */
+/** Removes an editor or an invitation. Editors may remove themselves. A repeated request has the same answer. */
 export async function removeCollectionEditor(ctx: Context, input: unknown): Promise<CollectionRow | null> {
   const { collectionId, username } = parseInput(ctx, editorInput, input)
   const collection = await loadCollectionForMember(ctx, collectionId)

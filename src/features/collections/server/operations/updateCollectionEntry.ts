@@ -13,7 +13,7 @@ import type { CollectionRow } from '../rows.ts'
 import { recordEntryChange } from '../transactions/recordEntryChange.ts'
 import { updateEntryText } from '../writes.ts'
 
-/** Also of an object that is not public any more. */
+/** The object need not be public any more. */
 export async function updateCollectionEntry(ctx: Context, input: unknown): Promise<CollectionRow> {
   const { collectionId, objectId: lwid, text } = parseInput(ctx, entryTextInput, input)
   const collection = await loadCollectionForMember(ctx, collectionId)

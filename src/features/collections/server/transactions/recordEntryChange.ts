@@ -5,7 +5,7 @@ import { collectionPolicy } from '../policy.ts'
 import type { CollectionRow } from '../rows.ts'
 import { recordChange } from '../writes.ts'
 
-/** After each change of entries. The staff's changes of collections of others are logged. */
+/** Must be called after each change of entries. Logs the staff's changes of collections of others. */
 export async function recordEntryChange(
   db: Db,
   collection: CollectionRow,

@@ -63,7 +63,7 @@ export type NewNote = {
   subjectId: number
   replyToId: number | null
   authorId: number
-  /** Of the comment in whose place it is. */
+  /** The creation time of the comment that the note replaces. */
   createdAt: Date
   at: Date
   movedToId: number

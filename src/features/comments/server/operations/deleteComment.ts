@@ -19,7 +19,7 @@ export async function deleteComment(ctx: Context, { commentId }: { commentId: st
   await withTransaction(ctx, async ({ db, emit }) => {
     const deleted = await markDeleted(db, id, at)
     if (!deleted) return
-    // Before the subject is locked, in the order of a split, which would otherwise deadlock.
+    // This precedes the lock of the subject: a split, which has this order, would otherwise deadlock.
     await updateDeletedByAuthor(db, id, comment.author.id === by)
     if (comment.author.id !== by) await logAction(db, { action: 'comment.delete', by, objectId: id, at })
     // The comment may have moved since it was loaded.

@@ -28,7 +28,7 @@ export async function updateComment(ctx: Context, input: unknown): Promise<Comme
   const { id, subjectId, listId, replyToId } = comment
   const isHeld = await withTransaction(ctx, async (tx) => {
     const { db, emit } = tx
-    // In the order of deleteComment, which would otherwise deadlock.
+    // The rows are locked in the order of `deleteComment`, which could deadlock with this otherwise.
     await markEdited(db, id, editedAt)
     await updateCommentTexts(db, id, { ...texts, renderedBody })
     await keepRevision(db, {

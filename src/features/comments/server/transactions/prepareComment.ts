@@ -38,7 +38,7 @@ export type PreparedComment = {
   withLwid: <T>(run: (lwid: string) => Promise<T>) => Promise<T>
 }
 
-/** For operations whose comment is optional. */
+/** Stands for the comment in operations whose comment is optional. */
 export const noComment: Pick<PreparedComment, 'write' | 'withLwid'> = {
   write: async () => '',
   withLwid: (run) => run(''),

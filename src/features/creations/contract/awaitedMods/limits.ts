@@ -3,7 +3,7 @@ import { hasVisibleText, singleLine, storableText } from '#language/storableText
 import { inputMessages } from '../../inputMessages.ts'
 
 export const maxAwaitedMods = 100
-/** As that of the ids that files name. */
+/** Ids that files name have the same limit. */
 const maxModIdLength = 200
 
 export const awaitModInput = z.strictObject({

@@ -2,10 +2,10 @@ import type { Licence } from '#generated/operations.ts'
 
 export const creativeLicences = ['CC0', 'CC_BY', 'CC_BY_SA', 'CC_BY_NC', 'CC_BY_NC_SA'] as const satisfies Licence[]
 
-/** For mods only, because saves have no source code. */
+/** Only mods may have these licences, because saves have no source code. */
 export const softwareLicences = ['MIT', 'APACHE', 'MPL', 'GPL'] as const satisfies Licence[]
 
-/** In the order of forms. */
+/** All licences, in the order of forms. */
 export const licences = [...creativeLicences, ...softwareLicences, 'ALL_RIGHTS_RESERVED'] as const satisfies Licence[]
 
 /** Null if the author has not stated one. */
@@ -16,7 +16,7 @@ const unfree = ['ALL_RIGHTS_RESERVED', null] as const satisfies StatedLicence[]
 /** The licences that a creation may have if it is based on one of another author under the given licence. */
 const allowedByParent: Record<Licence, readonly StatedLicence[]> = {
   CC0: [...licences, null],
-  // Who adapts it must still name its author, which CC0 would not ask of the next one.
+  // An adaptation must still name the author, which CC0 would not ask of the next one.
   CC_BY: ['CC_BY', 'CC_BY_SA', 'CC_BY_NC', 'CC_BY_NC_SA', ...unfree],
   CC_BY_SA: ['CC_BY_SA'],
   CC_BY_NC: ['CC_BY_NC', 'CC_BY_NC_SA'],
@@ -36,7 +36,10 @@ export function getAllowedByParent(grants: readonly StatedLicence[]): ReadonlySe
   return new Set(grants.flatMap((grant) => (grant === null ? unfree : allowedByParent[grant])))
 }
 
-/** The licences that a creation may have, in the order of forms; null if it may state none. Parents by its own author do not limit it. */
+/**
+ * The licences that a creation may have, in the order of forms; null if it may state none. Parents by its own author do
+ * not limit it.
+ */
 export function getAllowedLicences(
   isMod: boolean,
   parents: readonly (readonly StatedLicence[])[],

@@ -1,7 +1,7 @@
 /** Numbers of a game version or the beginning of one: [0, 92] is every 0.92. */
 export type GameVersion = readonly number[]
 
-/** Without `until` itself; null if every later game is included. */
+/** A range excludes `until`, which is null if every later game is included. */
 export type GameVersionRange = { from: GameVersion; until: GameVersion | null }
 
 const number = String.raw`\d{1,6}(?:\.\d{1,6}){0,3}`

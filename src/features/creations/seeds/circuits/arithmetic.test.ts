@@ -16,7 +16,7 @@ const operations = [
   { name: 'A xor B', code: 3, compute: (a: number, b: number) => a ^ b },
 ]
 
-/** Those at which carries and signs change, and others. */
+/** Lists operands at which carries and signs change, and others. */
 function listOperands(): [number, number][] {
   const next = createSeededRandom(7)
   const edges = [0, 1, signBit - 1, signBit, words - 1, 0x5555]

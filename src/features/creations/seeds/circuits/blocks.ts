@@ -77,7 +77,7 @@ export const addIncrement = (circuit: CircuitBuilder, bits: readonly Source[]): 
     return circuit.gate('XorGate', source, bit === 1 ? bits[0]! : circuit.and(...bits.slice(0, bit)))
   })
 
-/** Of the digits 0 to F: one bit per segment, from the top clockwise, the middle last. */
+/** The segments of the digits 0 to F: one bit each, from the top clockwise, the middle last. */
 const segments = [0x3f, 0x06, 0x5b, 0x4f, 0x66, 0x6d, 0x7d, 0x07, 0x7f, 0x6f, 0x77, 0x7c, 0x39, 0x5e, 0x79, 0x71]
 const across = { width: 3, depth: 1 }
 const along = { width: 1, depth: 3 }
@@ -91,7 +91,7 @@ const plates = [
   { x: 1, z: 4, ...across },
 ]
 
-/** Of a digit and the gap beside it. */
+/** The width of a digit and the gap beside it. */
 export const digitWidth = 7
 
 /** A hexadecimal digit on seven plates, with a gate for each value. */

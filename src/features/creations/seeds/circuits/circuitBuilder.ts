@@ -7,7 +7,7 @@ export type Source = number
 
 export type BuildOptions = { board: Rgb; ticks?: number }
 
-/** Of displays. */
+/** Configurations of displays, by the colour that they select. */
 export const lampColours = { red: 1, green: 2, blue: 3, orange: 4, teal: 7 } as const
 const black = [40, 40, 40] as const
 const defaultTicks = 200
@@ -51,7 +51,7 @@ export class CircuitBuilder {
     return gate
   }
 
-  /** On if any of the sources is: outputs on one net. Pegs among them become part of it. */
+  /** Joins outputs in one net, which is on if any of them is. Pegs among the sources become part of the net. */
   any(...sources: Source[]): Source {
     const peg = this.#add({ type: 'Peg', inputs: 1 })
     for (const source of sources) this.connect(source, peg)
@@ -118,7 +118,7 @@ export class CircuitBuilder {
     this.#signs.push(text)
   }
 
-  /** Also for what comes later, such as feedback. */
+  /** Adds a wire, also from a part that was added later, such as for feedback. */
   connect(from: Source, to: number, input = 0): void {
     this.#wires.push({ from, to, input })
   }

@@ -120,7 +120,7 @@ function createPhases(): CircuitBuilder {
   const b = circuit.delay(12, a)
   const [isA, notA] = [circuit.gate('Buffer_WithOutput', a), circuit.gate('Inverter', a)]
   const [isB, notB] = [circuit.gate('Buffer_WithOutput', b), circuit.gate('Inverter', b)]
-  // With the inverter and the latch twelve ticks as well.
+  // The inverter and the latch make it twelve ticks as well.
   circuit.connect(circuit.delay(10, notB), a)
   const phases = [
     [isA, notB],

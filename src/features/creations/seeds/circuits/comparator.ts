@@ -3,7 +3,7 @@ import { CircuitBuilder, type Source } from './circuitBuilder.ts'
 
 const bits = 8
 
-/** From the lowest bit to the highest: the higher one that differs decides. */
+/** Compares from the lowest bit to the highest: the highest bit that differs decides. */
 export function createComparator(): CircuitBuilder {
   const circuit = new CircuitBuilder()
   const [a, b] = [addNumber(circuit, { name: 'A', bits }), addNumber(circuit, { name: 'B', bits })]

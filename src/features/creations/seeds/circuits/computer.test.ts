@@ -36,7 +36,7 @@ function readDisplays(lit: readonly string[]): Omit<State, 'accumulator'> {
 const open = async ({ program, ticks }: { program?: Instruction[]; ticks?: number } = {}) =>
   openCircuit(await createComputer(program).build({ board: [0x4a, 0x5a, 0x68], ...(ticks && { ticks }) }))
 
-/** From the same start on every run. */
+/** Creates a random program, which is the same on every run. */
 function createProgram(seed: number): Instruction[] {
   let state = seed
   const pick = (count: number) => {
@@ -81,7 +81,7 @@ describe('the computer of the demo', () => {
       for (let tick = 0; tick < ticks; tick++) {
         simulation.run(1)
         const { shown } = readDisplays(readLit())
-        // No digit while its plates change.
+        // The display shows no digit while its plates change.
         if (shown >= 0 && seen.at(-1) !== shown) seen.push(shown)
       }
     }

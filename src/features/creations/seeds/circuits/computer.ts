@@ -1,18 +1,18 @@
 import { addAdder, addClock, addDecoder, addDigit, addFlipFlop, addIncrement, type Choice, select } from './blocks.ts'
 import { CircuitBuilder, type Source } from './circuitBuilder.ts'
 
-/** By their code, which is in the upper three bits of an instruction. */
+/** The index of an operation is its code, which is in the upper three bits of an instruction. */
 export const operations = ['load', 'add', 'show', 'jump', 'jumpIfCarry'] as const
 
 export type Instruction = readonly [operation: (typeof operations)[number], operand: number]
 
 export const programLength = 8
 const operandBits = 4
-/** Of each half of the clock; an instruction needs both. */
+/** Ticks of each half of the clock; an instruction needs both halves. */
 const halfTicks = 10
 export const instructionTicks = 2 * (halfTicks + 1)
 
-/** From nine to zero, again and again. */
+/** Counts from nine to zero, again and again. */
 const countdown: readonly Instruction[] = [
   ['load', 9],
   ['show', 0],
@@ -24,7 +24,7 @@ const countdown: readonly Instruction[] = [
 /** A computer of four bits that runs up to eight instructions from a ROM, one in each cycle of its clock. */
 export function createComputer(program = countdown): CircuitBuilder {
   const circuit = new CircuitBuilder()
-  // Stands still while it is paused.
+  // The clock stands still while the computer is paused.
   const clock = addClock(circuit, { ticks: halfTicks, stops: circuit.switch('Pause') })
   const addRegister = (bits: number) => Array.from({ length: bits }, () => addFlipFlop(circuit, clock))
   const [counter, accumulator, shown, carryFlag] = [addRegister(3), addRegister(4), addRegister(4), addRegister(1)]

@@ -1,7 +1,7 @@
 import { addAdder, addClock, addDecoder, addDigit, addFlipFlop, addIncrement, digitWidth, select } from './blocks.ts'
 import { CircuitBuilder, type Source } from './circuitBuilder.ts'
 
-/** By their code, which is in the upper four bits of an instruction. */
+/** The index of an operation is its code, which is in the upper four bits of an instruction. */
 export const operations = [
   'load',
   'loadFrom',
@@ -24,7 +24,7 @@ export const memoryLength = 16
 const counterBits = 5
 const memoryBits = 4
 const wordBits = 8
-/** Of each half of the clock; an instruction needs both. */
+/** Ticks of each half of the clock; an instruction needs both halves. */
 const halfTicks = 20
 export const instructionTicks = 2 * (halfTicks + 1)
 

@@ -5,13 +5,13 @@ export type Rgb = readonly [red: number, green: number, blue: number]
 type Place = { x: number; z: number }
 
 export type Part = {
-  /** Without the prefix "MHG."; parts of mods with theirs. */
+  /** The type without the prefix "MHG."; parts of mods keep their prefix. */
   type: string
   inputs: number
   outputs: number
   data: Uint8Array | null
   label: string
-  /** Of a display, in squares from the corner of the displays. */
+  /** The place of a display, in squares from the corner of the displays. */
   panel?: Place
 }
 
@@ -64,7 +64,7 @@ function placeParts(parts: readonly Part[], wires: readonly Wire[], front: numbe
     [...parts.keys()].filter((index) => parts[index]!.panel === undefined),
     (index) => (parts[index]!.type === 'StandingDisplay' ? Number.POSITIVE_INFINITY : stages[index]!),
   )
-  // About as wide as deep.
+  // The board becomes about as wide as it is deep.
   const maxLine = Math.max(minLine, Math.ceil(Math.sqrt((parts.length * lineDepth) / columnWidth)))
   const lines = [...rows].sort(([a], [b]) => a - b).flatMap(([, row]) => toLines(row, maxLine))
   const panelWidth = Math.max(0, ...parts.map(({ panel }) => (panel ? panel.x + 4 : 0)))
@@ -114,7 +114,7 @@ function toComponent({ type, inputs, outputs, data }: Part, { place, root }: OnB
   }
 }
 
-/** In front of its part. */
+/** Places a label in front of its part. */
 function toLabel({ label, panel }: Part, { place: { x, z }, root }: OnBoard): NewComponent {
   const position = toPosition(panel ? { x, z } : { x, z: z - 1 })
   return { type: 'MHG.PanelLabel', parent: root, position, customData: customData.label(label, 1, 1) }

@@ -4,7 +4,7 @@ import { CircuitBuilder, type Source } from './circuitBuilder.ts'
 const dataBits = 8
 /** Start, data, stop. */
 const frameBits = dataBits + 2
-/** Of half a bit; with the gate beside the Delayer one more. */
+/** Ticks of half a bit, to which the gate beside the Delayer adds one. */
 const halfTicks = 20
 export const bitTicks = 2 * (halfTicks + 1)
 
@@ -24,7 +24,7 @@ export function createSerialReceiver(): CircuitBuilder {
 function addSender(circuit: CircuitBuilder): Source {
   const data = addNumber(circuit, { name: 'D', bits: dataBits })
   const send = circuit.button('Send')
-  // However long the button is held.
+  // The button starts one transmission, however long it is held.
   const isSending = circuit.any(circuit.and(send, circuit.not(circuit.delay(2, send))))
   const isIdle = circuit.not(isSending)
   const clock = addClock(circuit, { ticks: halfTicks, stops: isIdle })
@@ -52,7 +52,7 @@ function addReceiver(circuit: CircuitBuilder, line: Source): { bits: Source[]; i
   }
   const isWhole = circuit.not(stages.at(-1)!)
   circuit.connect(circuit.and(isBusy, circuit.not(isWhole)), isBusy)
-  // For a tick or two, because the idle stages lose the byte.
+  // The byte is valid for a tick or two, because the idle stages lose it.
   const isValid = circuit.and(isWhole, isBusy, stages[0]!)
   const bits = stages.slice(1, -1).toReversed()
   return { bits: bits.map((source) => circuit.gate('DLatch', source, isValid)), isBusy }

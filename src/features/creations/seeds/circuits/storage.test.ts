@@ -19,7 +19,7 @@ describe('circuits of the demo that store or pass on', () => {
       simulation.run(10)
       set('Write', true)
       simulation.run(10)
-      // Too late.
+      // This comes too late to be taken over.
       setNumber('D', 255 - byte)
       simulation.run(10)
       set('Write', false)
@@ -35,7 +35,7 @@ describe('circuits of the demo that store or pass on', () => {
     for (const [register, byte] of bytes.entries()) write(register, byte)
     for (let register = 0; register < 8; register++)
       expect(read(register, 7 - register)).toEqual([bytes[register], bytes[7 - register]])
-    // Its own old value is read in the tick in which it is written.
+    // A register still reads as its old value in the tick in which it is written.
     read(3, 3)
     setNumber('W', 3)
     setNumber('D', 200)

@@ -24,11 +24,11 @@ function readDigit(lit: readonly string[], name: string): number {
   return segments.indexOf(plates.sort().join(''))
 }
 
-/** Of lamps that are named after their values. */
+/** Reads a number from lamps that are named after their values. */
 const readSum = (lit: readonly string[], name: string): number =>
   lit.reduce((sum, label) => sum + (label.startsWith(name) ? Number(label.slice(name.length)) : 0), 0)
 
-/** Of lamps that are named after their bits. */
+/** Reads a number from lamps that are named after their bits. */
 const readBits = (lit: readonly string[], name: string): number =>
   lit.reduce((sum, label) => sum + (label.startsWith(name) ? 2 ** Number(label.slice(name.length)) : 0), 0)
 

@@ -38,7 +38,7 @@ async function list(filter: { tags?: string[]; query?: string }): Promise<string
   return (await loadHubPage(as(null), hub, null)).map(({ title }) => title)
 }
 
-/** As in `adder 2, clock 1`. */
+/** Formats the counts as in `adder 2, clock 1`. */
 const count = async (params: Parameters<typeof loadTags>[1] = {}): Promise<string> =>
   (await loadTags(as(null), params)).map(({ name, creationCount }) => `${name} ${creationCount}`).join(', ')
 

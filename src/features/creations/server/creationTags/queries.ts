@@ -5,7 +5,7 @@ export type TagCount = { name: string; creationCount: number }
 
 type TagList = { kind: CreationKind | null; prefix: string; limit: number }
 
-/** The most used first. */
+/** Lists tags, the most used first. */
 export async function listTags(db: Db, { kind, prefix, limit }: TagList): Promise<TagCount[]> {
   let tags = db.selectFrom('creation_tag_counts').where('kind', '=', kind ?? '')
   // Tags contain no wildcards.

@@ -57,7 +57,7 @@ export function embedRoutes(server: FastifyInstance, services: Services): void {
   })
 }
 
-/** Without those that take too long before the click, which may be all. */
+/** Leaves out posters that take too long to load before the click, which may be all of them. */
 function listSmallPosters(creation: CreationRow): EmbeddedPicture[] {
   const { posterSize, posterFormSizes } = creation
   const variants = posterFormSizes.map((byteSize, at) => ({ byteSize, width: posterWidths[at] ?? 0 }))
@@ -75,7 +75,7 @@ async function loadEmbed(ctx: Context, id: string, theme: EmbedTheme): Promise<s
   const creation = await findCreationForPage(ctx, id)
   if (!creation) throw new NotFoundError()
   const { title, author, kind, posterFile, modelFile, modelSize } = creation
-  // The picture of the model is what it shows before the click.
+  // A creation with a model shows the picture of the model before the click.
   const pictures =
     modelFile && posterFile ? listSmallPosters(creation) : listVariants(await getThumbnailPath(ctx, creation))
   const model = modelFile && modelSize !== null ? { path: modelPath(creation), byteSize: modelSize } : null

@@ -1,4 +1,4 @@
-/** In the document itself, so that the picture is the only request before the click that takes time. */
+/** The style is part of the document, so that only the request for the picture takes time before the click. */
 export const embedStyle = `
 :root {
   color-scheme: light dark;

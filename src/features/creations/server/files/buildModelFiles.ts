@@ -23,7 +23,10 @@ const modelErrors: Partial<Record<GameFileErrorCode, ModelError>> = {
 
 export type ModelSource = { fileName: string; fileInPackage: string | null }
 
-/** Builds in a resource-limited child process, and stores model and poster under new names; without a model, the picture in the package. */
+/**
+ * Builds the model in a resource-limited child process, and stores model and poster under new names. Stores the picture
+ * in the package if there is no model.
+ */
 export async function buildModelFiles(
   ctx: Context,
   { fileName, fileInPackage: entry }: ModelSource,
@@ -62,7 +65,7 @@ export async function buildModelFiles(
   }
 }
 
-/** The picture in the package of a mod, of which no model is built. */
+/** Stores the picture in the package of a mod, of which no model is built. */
 export async function buildThumbnail(
   ctx: Context,
   { fileName, fileInPackage: entry }: ModelSource,
@@ -85,7 +88,7 @@ export async function storeModelFile(ctx: Context, glb: Uint8Array) {
   return { file, byteSize: glb.length, gzipSize: compressed.length }
 }
 
-/** For files that no row names. */
+/** Deletes the files of a built model that no row names. */
 export async function discardModelFiles(ctx: Context, { model, poster }: BuiltModel): Promise<void> {
   for (const name of builtFileNames(model?.file ?? null, poster?.file ?? null)) await ctx.files.delete(name)
 }

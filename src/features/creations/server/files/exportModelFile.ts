@@ -7,19 +7,19 @@ import { runFileTask } from '#platform/fileTasks/runFileTask.ts'
 import type { RateLimit } from '#platform/rateLimit/rateLimit.ts'
 import type { StoredFiles } from '../rows.ts'
 
-/** Of models for other programs. They are a cache: a daily job deletes old ones. */
+/** The folder of models for other programs is a cache: a daily job deletes old ones. */
 export const exportFolder = 'exports'
 
-/** Per user or network; for models that are not stored yet. */
+/** Limits how many models a user or network may have made; stored models do not count. */
 const limit: RateLimit = { name: 'model-exports', points: 30, seconds: 3600 }
 
-/** By the name of the stored model. */
+/** The models that are being made, by the name of the stored file. */
 const running = new Map<string, Promise<void>>()
 
 /** Makes the model if it is not stored. Throws GameFileError, or FileTaskError if the limits of the task are exceeded. */
 export async function exportModelFile(ctx: Context, source: StoredFiles): Promise<SentFile> {
   const { sha256, fileInPackage } = source
-  // Of the same bytes there is one model, however many creations have them.
+  // Models are stored by the file's hash, so creations that share a file share its model.
   const key = hash('sha256', JSON.stringify([exportBuild, sha256, fileInPackage]))
   const fileName = `${exportFolder}/${key}`
   const byteSize = await findSize(ctx, fileName)

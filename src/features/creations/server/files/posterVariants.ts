@@ -1,4 +1,4 @@
-/** In pixels: for cards, and for phones. */
+/** Widths in pixels: the first is for cards, the second for phones. */
 export const posterWidths = [360, 720] as const
 
 /** Embedded pages take less than 60 kB before the click; document and script need some 6 kB. */

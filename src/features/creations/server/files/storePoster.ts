@@ -28,7 +28,7 @@ export async function storePoster(ctx: Context, { thumbnail, rendered, name }: S
 
 type Package = Pick<PackageFacts, 'bigThumbnail' | 'thumbnail'> | null
 
-/** For files without a model. Returns null if their package has no readable thumbnail. */
+/** Stores the thumbnail of a file without a model. Returns null if its package has no readable thumbnail. */
 export async function storeThumbnail(ctx: Context, path: string, pack: Package): Promise<BuiltPoster | null> {
   const picture = await encodePackagedPicture(path, pack?.bigThumbnail ?? pack?.thumbnail)
   if (!picture) return null
@@ -36,7 +36,7 @@ export async function storeThumbnail(ctx: Context, path: string, pack: Package):
   return putPicture(ctx, { name, picture, wiresLeftOut: 0 })
 }
 
-/** Of a stored file. Returns null if it can no longer be read. */
+/** Stores the thumbnail of a stored file again. Returns null if the file can no longer be read. */
 export async function renewThumbnail(ctx: Context, source: FileSource): Promise<BuiltPoster | null> {
   const facts = await undefinedIfUnreadable(() => runFileTask('readCreation', source))
   return storeThumbnail(ctx, source.path, facts?.package ?? null)

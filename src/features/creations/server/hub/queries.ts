@@ -194,7 +194,7 @@ export const firstPopularDay = (now: Date) =>
 
 export type Popularity = { id: number; popularity: number }
 
-/** Of creations whose downloads and likes of the last 30 days are not those that are stored. */
+/** Lists creations whose popularity, from the downloads and likes of the last 30 days, is not the stored one. */
 export async function listChangedPopularity(db: Db, now: Date): Promise<Popularity[]> {
   const found = await sql<Popularity>`
     with recent as (

@@ -49,7 +49,7 @@ export async function loadRemixCount(ctx: Context, { id }: CreationRow): Promise
   return (await remixCountById(ctx, id)) ?? 0
 }
 
-/** For the author alone: similar boards are a hint, not a proof. */
+/** Suggests parents to the author alone, because similar boards are a hint, not a proof. */
 export async function loadSuggestedParents(ctx: Context, { id, author }: CreationRow): Promise<CreationRow[]> {
   if (ctx.viewer?.id !== author.id) return []
   const boards = await listSimilarBoards(ctx.db, id, maxCandidates)

@@ -7,7 +7,7 @@ import type { CreationRow } from '../rows.ts'
 
 export type ParentLink = { creationId: number; parentId: number; licence: StatedLicence }
 
-/** In the order that the author chose. */
+/** Finds the parents of each creation in the order that its author chose. */
 export async function findParents(db: Db, ids: readonly number[]): Promise<Map<number, ParentLink[]>> {
   const rows = await db
     .selectFrom('creation_parents')
@@ -19,7 +19,7 @@ export async function findParents(db: Db, ids: readonly number[]): Promise<Map<n
   return Map.groupBy(rows, ({ creationId }) => creationId)
 }
 
-/** Without those that are hidden or deleted. */
+/** Finds creations by their ids; leaves out those that are hidden or deleted. */
 export async function findListedCreations(db: Db, ids: readonly number[]): Promise<Map<number, CreationRow>> {
   const rows = await selectCreations(db)
     .where('creations.object_id', '=', sql<number>`any(${ids})`)
@@ -28,7 +28,7 @@ export async function findListedCreations(db: Db, ids: readonly number[]): Promi
   return new Map(rows.map((row) => [row.id, toCreationRow(row)]))
 }
 
-/** The newest public ones of each creation. */
+/** Lists the newest public remixes of each creation. */
 export async function listRemixes(db: Db, ids: readonly number[], limit: number): Promise<Map<number, number[]>> {
   const found = await sql<{ parentId: number; id: number }>`
     select i.id as "parentId", r.object_id as id from unnest(${ids}::bigint[]) i (id)
@@ -102,7 +102,7 @@ export async function findCyclicParent(
 
 export type UndescribedVersion = { versionId: number; fileName: string; fileInPackage: string | null }
 
-/** Of one creation, or of any. */
+/** Finds a version of one creation, or of any, whose boards this build has not described. */
 export const findUndescribedVersion = (db: Db, creationId?: number): Promise<UndescribedVersion | undefined> =>
   db
     .selectFrom('creation_versions as v')
@@ -120,8 +120,8 @@ export const findUndescribedVersion = (db: Db, creationId?: number): Promise<Und
 export type SharedBoard = { creationId: number; isGroup: boolean; sketch: number[]; otherSketch: number[] }
 
 /**
- * Boards of earlier public creations that have features in common with one that the creation shows, those with most first. Leaves
- * out what the creation is based on already, and what is based on it.
+ * Lists boards of earlier public creations that have features in common with a board that the creation shows, those
+ * with most first. Leaves out what the creation is based on already, and what is based on it.
  */
 export async function listSimilarBoards(db: Db, creationId: number, limit: number): Promise<SharedBoard[]> {
   const found = await sql<SharedBoard>`

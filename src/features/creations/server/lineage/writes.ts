@@ -10,7 +10,7 @@ export async function updateLicence(db: Db, id: number, licence: StatedLicence):
   await db.updateTable('creations').set({ licence }).where('object_id', '=', id).execute()
 }
 
-/** Those that were named before keep the licence that they had then. */
+/** Parents that were named before keep the licence that they had then. */
 export async function replaceParents(db: Db, id: number, parentIds: readonly number[]): Promise<void> {
   await sql`delete from creation_parents where creation_id = ${id} and parent_id <> all (${parentIds}::bigint[])`.execute(
     db,

@@ -21,7 +21,7 @@ export async function awaitMod(ctx: Context, input: unknown): Promise<NeededModR
     )
     if (!wasStored) throw validationError(ctx, 'modId', () => inputMessages.tooManyAwaitedMods(maxAwaitedMods))
   }
-  // After it is stored: the listener may have looked for users before that.
+  // The mod is looked up after the row is stored, because the listener may have looked for users before that.
   const creation = (await findCreationsByModId(ctx.db, [awaited.modId])).get(awaited.modId) ?? null
   if (!isAwaited || creation) await withTransaction(ctx, ({ db }) => deleteAwaitedMod(db, awaited))
   return { id, version: '', creation }

@@ -201,7 +201,7 @@ describe('buildModel', () => {
     const { id, lwid } = await make.creation({ by: ana, file: Buffer.from(zip) })
     await buildModel(visitor(), id)
     const { rawPayload } = await get(`/api/v1/creation/${lwid}/poster`)
-    // With 3 % of the longer side around it.
+    // The picture is trimmed to the board, with a margin of 3 % of the longer side.
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 424, height: 224 })
     const small = sharp((await get(`/api/v1/creation/${lwid}/poster?w=360`)).rawPayload)
     expect(await small.metadata()).toMatchObject({ width: 360, height: 190 })

@@ -13,10 +13,10 @@ import { canBeCompared } from '../versions/canBeCompared.ts'
 import { loadVersion } from '../versions/loadVersion.ts'
 import { findComparison } from '../versions/queries.ts'
 
-/** While a pair is compared, or waits for it, asking again is free. After that a lost job can be asked for again. */
+/** Repeated requests for a pair are free for ten minutes. After that a lost job can be requested again. */
 const beingCompared: RateLimit = { name: 'comparison of a pair', points: 1, seconds: 600 }
 
-/** Per user or network. */
+/** Limits how many comparisons a user or network may request. */
 const limit: RateLimit = { name: 'comparisons', points: 30, seconds: 3600 }
 
 /** Has two versions of a save compared in the background, unless they were before. */

@@ -8,7 +8,7 @@ import { deleteOldDownloadDays, storePopularity } from '../hub/writes.ts'
 /** Each row is in more than twenty indexes, so many at once would take too long and keep others waiting. */
 const batchSize = 200
 
-/** Of all creations, from the downloads and likes of the last 30 days. */
+/** Updates the popularity of all creations from the downloads and likes of the last 30 days. */
 export async function computePopularity(ctx: Context): Promise<void> {
   systemOperation()
   const now = ctx.clock.now()

@@ -4,7 +4,7 @@ import { publicOperation } from '#platform/policy.ts'
 import type { RateLimit } from '#platform/rateLimit/rateLimit.ts'
 import { addDownloads } from '../versions/writes.ts'
 
-/** Per creation and user or network. */
+/** Each user or network counts once an hour for each creation. */
 const downloadLimit: RateLimit = { name: 'downloads', points: 1, seconds: 3600 }
 
 /** `id` is that of the creation. */

@@ -4,7 +4,7 @@ import { systemOperation } from '#platform/policy.ts'
 import { creationsPinned } from '../../contract/events.ts'
 import { deletePins } from '../pins/writes.ts'
 
-/** Of a deleted account. */
+/** Deletes the pins of a deleted account. */
 export async function erasePins(ctx: Context, userId: number): Promise<void> {
   systemOperation()
   await withTransaction(ctx, async ({ db, emit }) => {

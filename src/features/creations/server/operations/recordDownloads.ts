@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { systemOperation } from '#platform/policy.ts'
 import { addDownloads } from '../versions/writes.ts'
 
-/** Of the first version. Touches no cache tag: cached pages keep the old number. */
+/** Adds downloads to the first version. Touches no cache tag: cached pages keep the old number. */
 export async function recordDownloads(ctx: Context, creationId: number, downloads: number): Promise<void> {
   systemOperation()
   await addDownloads(ctx.db, { id: creationId, versionNumber: 1, at: ctx.clock.now() }, downloads)

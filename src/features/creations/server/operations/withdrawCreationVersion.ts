@@ -14,7 +14,10 @@ import { loadVersion } from '../versions/loadVersion.ts'
 import { findCurrentNumber } from '../versions/queries.ts'
 import { lockVersions, markWithdrawn, showVersion } from '../versions/writes.ts'
 
-/** Its file stays for those who need it; the author offers again only what the author withdrew. `undoes` is the id of the log entry that this reverts. */
+/**
+ * Withdraws a version, whose file stays for users who need it. The author may restore only what the author withdrew.
+ * `undoes` is the id of the log entry that this reverts.
+ */
 export async function withdrawCreationVersion(
   ctx: Context,
   input: unknown,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 
-/** In the order that each user chose. Includes creations that are hidden or deleted. */
+/** Lists pins in the order that each user chose, including creations that are hidden or deleted. */
 export async function listPins(db: Db, userIds: readonly number[]): Promise<Map<number, number[]>> {
   const rows = await db
     .selectFrom('creation_pins')

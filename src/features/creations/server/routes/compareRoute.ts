@@ -13,7 +13,7 @@ type CompareRoute = { Params: { id: string; number: string }; Querystring: Recor
 const maxWaitMs = 10_000
 const pollMs = 200
 
-/** For visitors without JavaScript: has two versions compared, and leads to the page that shows the result. */
+/** Has two versions compared for visitors without JavaScript, and leads to the page that shows the result. */
 export function compareRoute(server: FastifyInstance): void {
   server.get<CompareRoute>('/api/v1/creation/:id/versions/:number/compare', async (request, reply) => {
     const { params, query, context: ctx } = request

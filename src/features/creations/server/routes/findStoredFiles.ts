@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import type { CreationRow, StoredFiles } from '../rows.ts'
 import { findVersion } from '../versions/queries.ts'
 
-/** Without a number those of the version that the creation shows. */
+/** Finds the files of a version; without a number, those of the version that the creation shows. */
 export async function findStoredFiles(
   ctx: Context,
   creation: CreationRow,

@@ -9,7 +9,7 @@ import type { RateLimit } from '#platform/rateLimit/rateLimit.ts'
 import { checkVersionsInput } from '../../contract/versions/checkInput.ts'
 import { checkVersions } from '../versions/check/checkVersions.ts'
 
-/** Per network. */
+/** Limits the checks of each network. */
 const checkLimit: RateLimit = { name: 'version-checks', points: 60, seconds: 60 }
 const bodyLimit = 128 * 1024
 const cacheBytes = 4 * 1024 * 1024
@@ -30,7 +30,7 @@ export function versionCheckRoute(server: FastifyInstance, services: Services): 
       const page = cache.get(key)
       if (!page) {
         const version = cache.nextVersion()
-        // As an anonymous visitor, because the result is cached for everybody.
+        // The context is that of an anonymous visitor, because the result is cached for everybody.
         const ctx = createContext(services, { requestId: request.id })
         const answer = JSON.stringify(await checkVersions(ctx, params))
         // Compressing it for the cache takes longer than finding it.

@@ -24,7 +24,7 @@ export const findTestBench = (db: Db, creationId: number): Promise<TestBenchRow 
 
 export type VersionTest = { hasBench: boolean; result: TestResultRow | null }
 
-/** Of a version of a creation by its number; results of former cases do not count. */
+/** Finds the result of a version, given by its number; results of former cases do not count. */
 export async function findVersionTest(db: Db, creationId: number, number: number): Promise<VersionTest> {
   const found = await db
     .selectFrom('creation_test_benches as bench')

@@ -39,7 +39,7 @@ export async function findVersion(
   return row && { ...row, creation }
 }
 
-/** Of saves: the newest one that opens in a game. Versions are not below `until`. */
+/** Finds the newest version of each save that opens in a game, which excludes game versions from `until` on. */
 export async function findVersionsBefore(
   db: Db,
   creations: readonly CreationRow[],
@@ -63,7 +63,7 @@ export async function findVersionsBefore(
   )
 }
 
-/** Newest first. Numbers have no gaps, so a page is a range of them. */
+/** Lists versions, newest first. Numbers have no gaps, so a page is a range of them. */
 export async function listVersions(
   db: Db,
   creation: CreationRow,
@@ -141,7 +141,7 @@ export async function listComparisonFiles(db: Db, creationId: number): Promise<s
   return rows.flatMap(({ file }) => file ?? [])
 }
 
-/** What changed since an earlier version; undefined until it is compared. */
+/** Finds what changed since an earlier version; undefined until both are compared. */
 export const findComparison = (
   db: Db,
   versionId: number,
@@ -172,7 +172,7 @@ export const findOutdatedModel = (db: Db): Promise<OutdatedModel | undefined> =>
     .innerJoin('creations', 'creations.object_id', 'v.creation_id')
     .where('creations.files_removed_at', 'is', null)
     .where('v.model_build', '<', modelBuild)
-    // A literal, to match the partial index.
+    // The condition is a literal, so that it matches the partial index.
     .where(sql<boolean>`(v.model_status <> 'none' or v.poster_file is not null)`)
     .orderBy('v.model_build')
     .orderBy('v.id')
@@ -189,7 +189,7 @@ export async function isModelFileReferenced(db: Db, file: string): Promise<boole
   return found.rows.length > 0
 }
 
-/** What the author declares, in the author's order. */
+/** Finds the dependencies that the author declares, in the author's order. */
 export async function findDeclaredDependencies(
   db: Db,
   versionIds: readonly number[],
@@ -207,7 +207,7 @@ export async function findDeclaredDependencies(
 
 export type Requirements = { id: number; modIds: string[]; creationIds: number[] }
 
-/** What the current versions of creations require; creations that are not listed are left out. */
+/** Lists what the current versions of creations require; leaves out creations that are not listed. */
 export async function listRequirements(db: Db, creationIds: readonly number[]): Promise<Requirements[]> {
   const found = await sql<Requirements>`
     select c.object_id as id,
@@ -220,7 +220,7 @@ export async function listRequirements(db: Db, creationIds: readonly number[]): 
   return found.rows.map((row) => ({ ...row, creationIds: row.creationIds.map(Number) }))
 }
 
-/** Of all creations of a user, also deleted ones. */
+/** Lists the versions of all creations of a user, including deleted creations. */
 export const listVersionsByAuthor = (db: Db, userId: number) =>
   db
     .selectFrom('creation_versions as v')
@@ -233,7 +233,7 @@ export const listVersionsByAuthor = (db: Db, userId: number) =>
     .select('v.withdrawal_reason as withdrawalReason')
     .execute()
 
-/** For moderation: the latest changelogs of each creation. */
+/** Finds the latest changelogs of each creation, for moderation. */
 export async function findChangelogs(db: Db, creationIds: readonly number[]): Promise<Map<number, string[]>> {
   const rows = await db
     .selectFrom('creation_versions')

@@ -12,7 +12,7 @@ export type BuiltModel = {
   status: ModelStatus
   error: ModelError | null
   model: (BuiltFile & { gzipSize: number }) | null
-  /** Of the animation beside the model, in bytes. */
+  /** Bytes of the animation beside the model. */
   loopSize: number | null
   poster: BuiltPoster | null
   /** Width, height and depth. */
@@ -59,7 +59,7 @@ export async function insertVersion(db: Db, creationId: number, version: NewVers
       dependencies: facts.dependencies,
       model_status: version.modelStatus,
       model_build: modelBuild,
-      // Too few parts for a board that could be told from others.
+      // A version with so few parts has no board that could be told from others, so none is to be described.
       board_build: facts.componentCount <= minBoardParts ? boardBuild : 0,
       poster_file: poster?.file ?? null,
       poster_size: poster?.byteSize ?? null,
@@ -79,7 +79,10 @@ export async function lockVersions(db: Db, creationId: number): Promise<number> 
   return (await query.executeTakeFirstOrThrow()).version_count
 }
 
-/** Makes a version the one that the creation shows, after its versions have changed. What is new in a mod is part of what it shows. */
+/**
+ * Makes a version the one that the creation shows, after its versions have changed. A mod then shows the version's
+ * changelog as what is new, unless it is empty.
+ */
 export async function showVersion(db: Db, creationId: number, number: number): Promise<void> {
   await sql`
     update creations c set
@@ -153,7 +156,7 @@ export async function markRestored(db: Db, versionId: number, byStaff: boolean):
   return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }
 
-/** Of the version and of its creation. */
+/** Adds downloads to a version and to its creation. */
 export async function addDownloads(
   db: Db,
   { id, versionNumber, at }: { id: number; versionNumber: number; at: Date },
@@ -171,11 +174,17 @@ export async function addDownloads(
     update creations set download_count = download_count + ${count} where object_id = ${id}`.execute(db)
 }
 
-/** Of a new version, and of the creation if it shows it. Returns false if another process was first. */
+/**
+ * Stores the model of a new version, also in the creation if it shows that version. Returns false if another process
+ * was first.
+ */
 export const updateModel = (db: Db, versionId: number, built: BuiltModel): Promise<boolean> =>
   storeModel(db, versionId, { ...built, replaces: sql<boolean>`model_status = 'pending'` })
 
-/** Of a version whose model or picture an earlier build made. Keeps them if `built` has none. Returns false if another process was first. */
+/**
+ * Replaces the model and picture of a version that an earlier build made. Keeps them if `built` has none. Returns false
+ * if another process was first.
+ */
 export async function replaceModel(db: Db, versionId: number, built: BuiltModel): Promise<boolean> {
   const isOutdated = sql<boolean>`model_build < ${modelBuild}`
   if (built.model || built.poster) return storeModel(db, versionId, { ...built, replaces: isOutdated })
@@ -219,7 +228,7 @@ const showModel = (db: Db, versionId: number) =>
     from creation_versions v
     where v.id = ${versionId} and c.object_id = v.creation_id and c.version_number = v.number`.execute(db)
 
-/** Which version it is compared with. */
+/** A version, and the number of the earlier one that it is compared with. */
 type ComparedPair = { versionId: number; formerNumber: number; at: Date }
 
 export type BuiltComparison = {
@@ -245,7 +254,7 @@ export async function insertComparison(
   return inserted.rows.length > 0
 }
 
-/** Keeps the newest ones of versions that are no neighbours. Their files are swept. */
+/** Keeps the newest comparisons of versions that are no neighbours; a job sweeps the files of deleted ones. */
 export async function deleteOldComparisons(db: Db, creationId: number, kept: number): Promise<void> {
   await sql`
     delete from creation_version_comparisons where (version_id, former_number) in (

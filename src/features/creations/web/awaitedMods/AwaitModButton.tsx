@@ -6,7 +6,7 @@ import { AwaitModDoc } from './AwaitMod.graphql.ts'
 import styles from './AwaitModButton.module.css'
 import { messages } from './messages.ts'
 
-/** For a mod that is not on the hub. Visitors are led to the log-in page. */
+/** Lets users await a mod that is not on the hub. Visitors are led to the log-in page. */
 export function AwaitModButton({ modId, isAwaited }: { modId: string; isAwaited: boolean }) {
   const awaitMod = useMutation(AwaitModDoc, ['VersionDependency'])
   const { status } = useSession()

@@ -9,11 +9,14 @@ export const modelErrorsModule = createDeferredModule(() => import('../modelErro
 /** Most creations need no mods. */
 export const neededModsModule = createDeferredModule(() => import('./side/NeededMods.tsx'))
 
-/** Behind a tab of most pages. */
+/** Most pages show the details behind a tab. */
 export const detailsModule = createDeferredModule(() => import('./details/Details.tsx'))
 
-/** A third of the page's code, and below the fold. */
+/** Comments are a third of the page's code, and below the fold. */
 export const commentsModule = createDeferredModule(() => import('#features/comments/web/index.ts'))
 
-/** Needs a query of its own, which `load` runs. Has the actions too, because they exceed the budget of the first script. */
+/**
+ * The module needs a query of its own, which `load` runs. It has the actions too, because they exceed the budget of the
+ * first script.
+ */
 export const relatedModule = createDeferredModule(() => import('./related/Related.tsx'))

@@ -66,7 +66,7 @@ function createButton(text: string): HTMLButtonElement {
   return button
 }
 
-/** Those without a label are numbered by their kind. */
+/** Names all items; those without a label are numbered by their kind. */
 function nameAll<T extends { label: string }>(items: readonly T[], getText: (item: T) => string) {
   const counts = new Map<string, number>()
   return items.slice(0, maxShown).map((item) => {

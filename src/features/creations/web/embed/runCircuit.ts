@@ -8,7 +8,7 @@ import { createPanel, type Panel } from './controlPanel.ts'
 
 type Options = {
   canvas: HTMLCanvasElement
-  /** Those of the page, and the path of the save. */
+  /** The texts of the page, and the path of the save. */
   texts: DOMStringMap
   hidePicture: (isHidden: boolean) => void
   say: (text: string | undefined) => void

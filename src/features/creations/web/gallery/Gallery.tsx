@@ -42,7 +42,7 @@ export function Gallery({ title, images, model = null }: GalleryProps) {
   const item = items[active]
   const [first] = items
   if (!item || !first) return null
-  // That of a model depends on the screen.
+  // The ratio of a model depends on the screen.
   const ratio = first.kind === 'image' ? getStageRatio(first.image) : undefined
 
   const onKeyDown = (event: KeyboardEvent) => {

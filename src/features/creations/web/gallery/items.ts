@@ -40,7 +40,7 @@ const widths = { thumbnail: 360, stage: [720, 1_440] }
 /** In pixels; a poster from a package may be smaller. */
 export const maxPosterWidth = 1_440
 
-/** For `sizes`. One pixel too many makes browsers fetch an image twice as wide. */
+/** The `sizes` of the stage. One pixel too many makes browsers fetch an image twice as wide. */
 export const stageSizes = '(min-width: 1440px) 860px, (min-width: 1000px) 60vw, calc(100vw - 32px)'
 
 /** The server answers with the next larger variant that it has. */

@@ -8,7 +8,10 @@ import { messages } from './messages.ts'
 
 type Props = { file: { modelStatus: ModelStatus; downloadUrl: string } }
 
-/** For other programs. It is made on demand, so a script asks for it first, to show that it waits and why there is none. */
+/**
+ * Downloads the model for other programs. The model is made on demand, so a script requests it first, to show that it
+ * waits and why there is none.
+ */
 export function ModelDownload({ file }: Props) {
   const [isPending, setPending] = useState(false)
   const { modelStatus, downloadUrl } = file

@@ -23,7 +23,7 @@ const kindNames = {
 
 const loadEditor = () => import('./edit/EditPins.tsx')
 
-/** Who has pinned nothing yet begins in the account settings, so that nothing moves when the session arrives. */
+/** Users who have pinned nothing yet begin in the account settings, so that nothing moves when the session arrives. */
 export function PinnedCreations({ username }: ProfileSectionProps) {
   const pinned = usePageQuery(PinnedCreationsDoc).data?.user?.pinnedCreations ?? []
   const isOwner = useSession().currentUser?.username === username

@@ -85,7 +85,7 @@ export function ControlPanel({ circuit, readout, send, children }: Props) {
 
 type ControlRowProps = { control: NamedControl; name: string; isOn: boolean; send: Props['send'] }
 
-// Of the rows only a few change with a readout.
+// Rows are memoized, because only a few of them change with a readout.
 const ControlRow = memo(function ControlRow({ control, name, isOn, send }: ControlRowProps) {
   const id = useId()
   const onPress = (isOn: boolean) => send({ kind: 'press', gate: control.gate, isOn })

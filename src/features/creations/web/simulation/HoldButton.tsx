@@ -3,7 +3,7 @@ import { Button } from '#ui/controls/Button.tsx'
 
 type Props = { name: string; isOn: boolean; onPress: (isOn: boolean) => void }
 
-/** On while it is held, by pointer or by Space or Enter. */
+/** A button that is on while it is held, by pointer or by Space or Enter. */
 export function HoldButton({ name, isOn, onPress }: Props) {
   const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.button !== 0) return

@@ -18,7 +18,7 @@ export function LiveDisplays({ states }: { states: readonly DisplayState[] }) {
   useEffect(() => {
     let before = toMap(latest.current)
     const timer = setInterval(() => {
-      // Those that have come into the list have not changed.
+      // A display that has just come into the list has not changed, so it is not announced.
       const changed = latest.current.flatMap(({ key, text }) => ((before.get(key) ?? text) === text ? [] : [text]))
       before = toMap(latest.current)
       if (changed.length > 0) setAnnounced(changed.slice(0, maxAnnounced).join(', '))

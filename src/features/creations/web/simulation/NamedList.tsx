@@ -5,7 +5,7 @@ import { Input } from '#ui/controls/Input.tsx'
 import { messages } from './messages.ts'
 import styles from './Simulation.module.css'
 
-/** More at once would only be scrolled past. */
+/** Users would only scroll past more items at once. */
 const step = 64
 
 export type NamedItem = { key: number; name: string }
@@ -15,7 +15,7 @@ type Props<Item extends NamedItem> = {
   filterLabel: string
   className: string | undefined
   renderItem: (item: Item) => ReactNode
-  /** Below the list, for example what announces its changes. */
+  /** Renders what follows the list, for example what announces its changes. */
   children?: ((listed: readonly Item[]) => ReactNode) | undefined
 }
 
@@ -36,7 +36,7 @@ export function NamedList<Item extends NamedItem>({
   const next = Math.min(step, matches.length - listed.length)
   const showMore = () => {
     setLimit(limit + step)
-    // The button may be gone, and who uses a keyboard goes on with the first new part.
+    // The button may be gone, and keyboard users go on with the first new item.
     requestAnimationFrame(() => (list.current?.children[listed.length] as HTMLElement | undefined)?.focus())
   }
   return (

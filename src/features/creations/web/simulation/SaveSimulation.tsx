@@ -23,13 +23,13 @@ import { useShownConnection } from './useShownConnection.ts'
 import { useSimulation } from './useSimulation.ts'
 
 export type SaveSimulationProps = {
-  /** Of the save, or of the package with it. */
+  /** The URL of the save, or of the package with it. */
   url: string
   title: string
   recording?: Recording | undefined
   /** Must be stable. Without it nothing can be shared. */
   onShare?: ((recording: Recording) => void) | undefined
-  /** Between the picture and the controls. */
+  /** A note between the picture and the controls. */
   note?: ReactNode
   onClose: () => void
 }

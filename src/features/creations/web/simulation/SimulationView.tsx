@@ -9,7 +9,7 @@ import { SaveSimulation } from './SaveSimulation.tsx'
 import styles from './Simulation.module.css'
 
 type Props = {
-  /** As its page shows it. */
+  /** The creation as its page shows it. */
   creation: { id: string; title: string; canonicalPath: string; versionNumber: number }
   onClose: () => void
 }

@@ -6,7 +6,7 @@ import type { Thing } from '../viewer/stage/boxes.ts'
 export type PointedPart = {
   isWire: boolean
   owner: number
-  /** Of the peg. */
+  /** The lamp of the peg that is pointed at. */
   lamp?: number | undefined
 }
 

@@ -50,7 +50,7 @@ describe('the picture of a running circuit', () => {
     const { glb } = await buildModel(bytesSource(bytes))
     const model = await parseModel(glb)
     expect(listFrames(loaded.model.wires)).toEqual(listFrames(model.wires))
-    // Of a lever, both positions are there, and one is visible.
+    // A lever has boxes in both positions, and those of one are visible.
     const visible = withoutHidden(loaded.model.parts)
     expect(listFrames(visible)).toEqual(listFrames(model.parts))
   })
@@ -67,7 +67,7 @@ describe('the picture of a running circuit', () => {
   })
 })
 
-/** Of a control that is off. */
+/** Leaves out the boxes that are hidden while a control is off. */
 function withoutHidden({ count, frames, lamps }: LiveBoxes): Frames {
   const boxes = Array.from({ length: count }, (_, box) => box).filter((box) => lamps[box * 3 + 2] !== 2)
   return {

@@ -8,7 +8,7 @@ export type Connection = {
   wireCount: number
 }
 
-/** Of the net with this lamp, or of all nets that an output drives, with everything that drives them. */
+/** Finds the net with this lamp, or all nets that an output drives, with everything that drives them. */
 export function findConnection(circuit: LoadedCircuit, lamp: number): Connection {
   const { firstOutputLamp, wireLamps, wireNets, inputLamps } = circuit
   const isOutput = lamp >= firstOutputLamp

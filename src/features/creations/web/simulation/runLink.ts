@@ -12,7 +12,7 @@ import { messages } from './messages.ts'
 /** `version` is undefined in links from before creations had versions. */
 type LinkedRun = { recording: Recording; version: number | undefined }
 
-/** Of one version for ever, because a newer one may have been added since the page was rendered. */
+/** Names one version for ever, because a newer one may have been added since the page was rendered. */
 export const getSaveUrl = (id: string, version: number): string => `/api/v1/creation/${id}/versions/${version}/save`
 
 /** Names the version, because a recording numbers the gates of its save. */

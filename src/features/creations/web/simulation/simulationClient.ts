@@ -6,7 +6,7 @@ import type { Command, Frame, LoadedCircuit, Report } from '#simulation/worker/p
 
 /** A worker that does not answer for this long is stopped. */
 const answerTimeoutMs = 2_000
-/** From the file to the first answer, also on a slow phone. */
+/** A worker that has the file answers first within this time, also on a slow phone. */
 const loadTimeoutMs = 30_000
 
 export type SimulationFailure =

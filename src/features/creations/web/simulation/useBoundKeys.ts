@@ -6,7 +6,7 @@ type Options = { circuit: LoadedCircuit | undefined; send: (command: Command) =>
 
 /** Presses key parts by the keys that they are bound to, while the focus is within the element with these handlers. */
 export function useBoundKeys({ circuit, send }: Options) {
-  /** By the place of the key, since its letter may change while it is held. */
+  /** Pressed gates by the place of the key, since its letter may change while it is held. */
   const held = useRef(new Map<string, number[]>())
   useEffect(() => {
     const keys = held.current

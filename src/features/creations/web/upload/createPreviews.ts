@@ -1,6 +1,6 @@
 import { blobSource, GameFileError, gameFileLimits, openPackage, type PackagePicture } from '#gamefiles/index.ts'
 
-/** In pixels: a tile at a pixel ratio of 2. */
+/** The width in pixels of a tile at a pixel ratio of 2. */
 const previewWidth = 320
 
 export type Preview = {

@@ -5,12 +5,12 @@ import { creationLimits } from '../../contract/creationLimits.ts'
 export type PackagePictureChoice = {
   pictures: readonly PackagePicture[]
   chosen: readonly string[]
-  /** By name: null for what is no picture, undefined until it is known. */
+  /** URLs by name: null for what is no picture, undefined until it is known. */
   previews: Readonly<Record<string, string | null>>
   toggle(name: string): void
 }
 
-/** The thumbnails too: they become the poster. */
+/** Thumbnails count too, because they become the poster. */
 export function hasPackagePictures(creation: Creation | undefined): boolean {
   const { pictures = [], thumbnail, bigThumbnail } = creation?.package ?? {}
   return pictures.length > 0 || Boolean(thumbnail ?? bigThumbnail)

@@ -18,7 +18,7 @@ export { PointerLabel } from './PointerLabel.tsx'
 type Props = {
   stage: Stage
   frame: RefObject<HTMLElement | null>
-  /** Of the model, if a click on a wire shows its net. */
+  /** The URL of the model's save, if a click on a wire shows its net. */
   saveUrl?: string | undefined
 }
 

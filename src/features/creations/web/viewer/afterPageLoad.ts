@@ -1,6 +1,6 @@
 /** On a page that is never idle the callback must not wait for ever. */
 const idleTimeoutMs = 3_000
-/** For browsers without idle callbacks, such as Safari. */
+/** Browsers without idle callbacks, such as Safari, wait this long instead. */
 const paintDelayMs = 100
 
 /** Lets the page and its images load, and the page become idle first. Returns a function that cancels the callback. */

@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-/** For models of two saves. */
+/** Texts of models that compare two saves. */
 export const changesMessages = defineMessages({
   slider: { en: 'From before to after', zh: '从之前到之后' },
   before: { en: 'Before', zh: '之前' },

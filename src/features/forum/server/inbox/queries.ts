@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts'
 
 export type QuestionFilter = {
   forumIds: readonly number[]
-  /** Of the question, or of what its author added last. */
+  /** The time of the question, or of what its author added last. */
   since: Date
   until: Date
   now: Date
@@ -17,7 +17,7 @@ const waitingQuestions = (db: Db, { since, until, now }: QuestionFilter, forumId
     .leftJoin('objects as reply', 'reply.id', 'o.last_reply_id')
     .where('o.parent_id', '=', forumId)
     .where('o.kind', '=', 'post')
-    // As the index by activity says.
+    // The index by activity has the same condition.
     .where(sql<boolean>`o.deleted_at is null and o.hidden_at is null and o.kind <> 'comment'`)
     .where('o.last_activity_at', '>=', since)
     .where('o.last_activity_at', '<', until)

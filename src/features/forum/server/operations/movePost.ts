@@ -25,7 +25,7 @@ export async function movePost(ctx: Context, input: MovePostInput, undoes?: numb
   await withTransaction(ctx, async ({ db, withCommit, emit }) => {
     // A concurrent request moved the post.
     if (!(await updatePostForum(db, post.id, { from: from.id, to: placement }))) return
-    // Kept even if the post leaves the blog, so that old URLs resolve.
+    // A post that leaves the blog keeps its slug, so that old URLs resolve.
     if (forum.isBlog && !post.blogSlug)
       await setBlogSlug(db, post.id, await findFreeBlogSlug(db, toBlogSlug(post.title)))
     const audience = { anyRole: [], containerId: from.id }

@@ -10,7 +10,7 @@ import { clearPin } from '../pins/writes.ts'
 import { postPolicy } from '../policy.ts'
 import type { PostRow } from '../rows.ts'
 
-/** For everybody. `undoes`: id of the action log entry that this reverts. */
+/** Unpins the post for everybody. `undoes` is the id of the action log entry that this reverts. */
 export async function unpinPost(ctx: Context, { postId }: { postId: string }, undoes?: number): Promise<PostRow> {
   const post = await loadPost(ctx, postId)
   assertCan(ctx.viewer, postPolicy.moderate, post)

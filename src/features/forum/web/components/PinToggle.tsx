@@ -7,7 +7,7 @@ import styles from './PinToggle.module.css'
 
 type Props = { post: { id: string; pinDismissed: boolean } }
 
-/** Over the mark of a pinned row: unpins it for the viewer, or pins it again. */
+/** A button over the mark of a pinned row, which unpins it for the viewer, or pins it again. */
 export function PinToggle({ post: { id, pinDismissed } }: Props) {
   const dismiss = useMutation(DismissPinDoc)
   const label = pinDismissed ? pinMessages.pinAgain() : pinMessages.unpinForMe()

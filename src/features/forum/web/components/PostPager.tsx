@@ -10,7 +10,7 @@ type Props = {
   forum: { canonicalPath: string; postCount: number }
 }
 
-/** Also with infinite scrolling: for crawlers, without JavaScript, and to jump to a far page. */
+/** Stays beside infinite scrolling, for crawlers, browsers without JavaScript, and jumps to a far page. */
 export function PostPager({ page, view, isFull, forum }: Props) {
   const href = (index: number) => toViewPath(forum.canonicalPath, view, index)
   // Filtered posts are not counted.

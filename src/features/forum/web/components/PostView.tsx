@@ -18,7 +18,7 @@ import styles from './PostView.module.css'
 
 type Props = {
   post: Post
-  /** Between the author and the text. */
+  /** Content between the author and the text. */
   beforeText?: ReactNode
 }
 

@@ -9,7 +9,7 @@ import { messages } from '../../messages.ts'
 import { RecentPostsDoc } from '../PostPage.graphql.ts'
 import { maxRecentPosts } from '../recentPostsVariables.ts'
 
-/** Until the page reloads; the setting `showRecent` hides the panel permanently. */
+/** The panel stays closed until the page reloads; the setting `showRecent` hides it permanently. */
 let closedThisVisit = false
 
 export function RecentPosts({ exceptId }: { exceptId: string }) {

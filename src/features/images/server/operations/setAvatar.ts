@@ -29,7 +29,7 @@ export async function setAvatar(ctx: Context, readFile: () => Promise<Buffer>): 
   const now = ctx.clock.now()
   const avatar = { widths: [], name: '', isAvatar: true, createdAt: now, keptAt: now }
   const image = { id: createImageId(), ownerId: userId, byteSize: bytes.length, ...metadata, ...avatar }
-  // Before the row: the sweep deletes files without a row.
+  // The file precedes its row. If the row fails, the sweep deletes the file.
   await ctx.files.put(getImageFileName(image.id), bytes)
   await withTransaction(ctx, async ({ db, emit }) => {
     const previous = await replacePicture(db, userId, toImagePath(image.id))

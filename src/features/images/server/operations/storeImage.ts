@@ -18,7 +18,7 @@ export async function storeImage(ctx: Context, { id, ownerId, name, original }: 
   const byteSize = variants.reduce((sum, form) => sum + form.bytes.length, bytes.length)
   for (const form of variants) await ctx.files.put(getImageFileName(id, form.width), form.bytes)
   await ctx.files.put(getImageFileName(id), bytes)
-  // After the files: the sweep deletes files without a row.
+  // The row follows the files. If it fails, the sweep deletes the files, which have no row.
   const createdAt = ctx.clock.now()
   await insertImage(ctx.db, {
     id,

@@ -6,7 +6,7 @@ import type { InboxItemRow, InboxQueueRow } from '../rows.ts'
 /** What waits for the staff, of one kind; the feature's `web/inboxKinds.ts` has its words and actions. */
 export type InboxSource = {
   readonly kind: string
-  /** Who may deal with it; nobody else sees that it exists. */
+  /** Whether the viewer may deal with the kind; other viewers do not see that it exists. */
   readonly isAllowed: Rule<null>
   /** Sorts the kinds: what harms readers comes first. */
   readonly position: number
@@ -18,7 +18,7 @@ export type InboxSource = {
 
 export const inboxSources = defineExtensionPoint<InboxSource>()
 
-/** More than anybody counts to. */
+/** Counts stop here, because nobody needs a larger number. */
 const maxCount = 1_000
 
 export const listInboxQueues = (ctx: Context, kind: string | null | undefined): InboxQueueRow[] =>

@@ -7,7 +7,7 @@ import type { InboxItemRow } from '../rows.ts'
 export type WaitingObject = {
   id: number
   lwid: string
-  /** Of the object. */
+  /** The kind of the object. */
   kind: string
   authorId: number | null
   since: Date

@@ -6,7 +6,7 @@ import { loadPerson } from '../people/loadPerson.ts'
 import { managementPolicy, roleHolderPolicy } from '../policy.ts'
 import { logAction } from '../transactions/logAction.ts'
 
-/** Also ends the user's sessions; the password alone then suffices. */
+/** Removes the second factors, so the password alone suffices, and ends the user's sessions. */
 export async function resetSecondFactor(ctx: Context, { userId }: { userId: number }): Promise<boolean> {
   assertCan(ctx.viewer, managementPolicy.roles, null)
   const person = await loadPerson(ctx, userId)

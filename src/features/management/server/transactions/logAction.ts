@@ -12,7 +12,7 @@ type StaffAction = Subject & {
   undoes?: number | undefined
 }
 
-/** Who reads the entry follows from what the action was done to; for anything but objects and users the caller has to say it. */
+/** The subject determines who may read the entry; callers must name the audience unless it is an object or a user. */
 type Subject =
   /** A row of `objects`: the entry is for those who see where it is. */
   | { objectId: number; person?: never; object?: never; audience?: Audience }

@@ -20,7 +20,7 @@ export async function toCsv(entries: readonly ActionLogPartsFragment[]): Promise
   return `${columns.join(',')}\r\n${rows}`
 }
 
-/** Without it, spreadsheet programs do not read UTF-8. */
+/** Spreadsheet programs read UTF-8 only after this mark. */
 const byteOrderMark = '\ufeff'
 
 export async function toFileText(entries: readonly ActionLogPartsFragment[], format: 'csv' | 'json'): Promise<string> {

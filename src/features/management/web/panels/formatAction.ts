@@ -2,7 +2,7 @@ import { actionMessages, nounMessages, verbMessages } from '../../actionMessages
 
 type Texts = Record<string, (noun: string) => string>
 
-/** For example "Deleted the post"; the name itself for an action without words. */
+/** Returns words such as "Deleted the post", or the name itself for an action without words. */
 export function formatAction(action: string): string {
   const whole = (actionMessages as Texts)[action.replace('.', '_')]
   if (whole) return whole('')

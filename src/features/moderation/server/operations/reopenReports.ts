@@ -22,7 +22,7 @@ export async function reopenReports(ctx: Context, { objectId, resolvedAt, undoes
     const reopened = await reopenResolvedReports(tx.db, { objectId: object.id, resolvedAt })
     if (!reopened.length) return false
     if (object.hidden_at?.getTime() === resolvedAt.getTime()) await restoreObjects(tx, { ctx, ids: [object.id], by })
-    // By nobody: its author is not told of what the site holds.
+    // `by` is null because authors are not told what the site holds.
     if (reopened.some(({ reason }) => reason === 'held')) await hideObjects(tx, { ctx, ids: [object.id], by: null, at })
     const metadata = { reports: reopened.length }
     await logAction(tx.db, { action: 'report.reopened', by, objectId: object.id, metadata, at, undoes })

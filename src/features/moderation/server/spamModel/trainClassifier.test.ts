@@ -35,7 +35,7 @@ describe('a classifier of removed texts', () => {
     const samples = createSamples({ removed: 300, kept: 1_500 })
     const model = await trainClassifier(samples)
     expect(await trainClassifier(samples)).toEqual(model)
-    // As if the labels of one part were wrong.
+    // Inverts the labels of one part.
     const swap = (part: number) =>
       trainClassifier(samples.map((s) => (s.id % 5 === part ? { ...s, isRemoved: !s.isRemoved } : s)))
     const { classifier, threshold } = model

@@ -8,7 +8,7 @@ export type Sample = { id: number; tokens: readonly string[]; isRemoved: boolean
 export type TrainedModel = {
   /** JSON of the classifier; null if there are too few texts. */
   classifier: string | null
-  /** In bits of evidence, see `SpamScorer`. */
+  /** The lowest score of spam, in bits of evidence; see `SpamScorer`. */
   threshold: number
   removedCount: number
   keptCount: number
@@ -23,8 +23,8 @@ export type SpamScorer = (text: string) => number
 const batchSize = 200
 
 /**
- * Of five texts, three are learned from, one chooses the threshold, and one gives the figures: a threshold looks too good on
- * the texts that it was chosen by. By id, so that the parts are the same each night.
+ * Three of five texts train the classifier, one chooses the threshold, and one gives the figures: a threshold looks
+ * too good on the texts that it was chosen by. The id decides, so the parts are the same each night.
  */
 const parts = ['figures', 'threshold', 'learning', 'learning', 'learning'] as const
 

@@ -4,7 +4,7 @@ import { restoreObjects } from '#objects/server/transactions/hiding.ts'
 import type { Context } from '#platform/context.ts'
 import type { EventTransaction } from '#platform/events/withTransaction.ts'
 
-/** Also counts the object, and announces what was hidden from the start as if just created. */
+/** Shows and counts a held object, and announces one that was hidden from the start as if it were just created. */
 export async function releaseHeldObject(
   tx: EventTransaction,
   { ctx, object, by }: { ctx: Context; object: ObjectRow; by: number },

@@ -4,7 +4,7 @@ import type { EventTransaction } from '#platform/events/withTransaction.ts'
 import { type ScreenedTexts, type Submission, screenText, type Texts } from '../screenText.ts'
 import { insertEditReport } from '../writes.ts'
 
-/** For the transaction that stores the texts. Returns true if the object is hidden from now on. */
+/** Must be called in the transaction that stores the texts. Returns true if the object is hidden from now on. */
 export type HoldIfSuspicious = (tx: EventTransaction) => Promise<boolean>
 
 type Edit<T extends Texts> = Submission<T> & { objectId: number }
@@ -23,7 +23,7 @@ export async function screenEdit<const T extends Texts>(ctx: Context, edit: Edit
 /** Hides an object after an edit until the staff have looked at it. Returns false if it is hidden already. */
 export async function holdEdited(tx: EventTransaction, ctx: Context, id: number): Promise<boolean> {
   const at = ctx.clock.now()
-  // By nobody: its author is not told of what the site holds. What was hidden before stays so, whatever is written.
+  // `by` is null because authors are not told what the site holds. An object that was hidden before stays hidden.
   if (!(await hideObjects(tx, { ctx, ids: [id], by: null, at })).length) return false
   await insertEditReport(tx.db, id, at)
   return true

@@ -4,7 +4,7 @@ import { newsletterPaths } from '../../contract/paths.ts'
 import { messages } from '../../messages.ts'
 import { listArchive } from './listArchive.ts'
 
-/** Without authors, whose names are internal. */
+/** Omits the authors, whose names are internal. */
 export async function loadArchiveFeed(ctx: Context): Promise<Feed> {
   const editions = await listArchive(ctx, { maxCount: maxFeedItems })
   const items = editions.map(({ id, title, renderedBody, startedAt, sendAt }) => {

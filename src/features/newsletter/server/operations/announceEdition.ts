@@ -25,7 +25,7 @@ async function postToDiscord(webhookUrl: string, { title, url }: EditionRow): Pr
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: Error) => {
-    // Without the cause: the webhook URL is a secret, and errors are logged.
+    // The cause is omitted because it may contain the webhook URL, which is a secret, and errors are logged.
     throw new Error(`Discord could not be reached: ${error.name}`)
   })
   if (!response.ok) throw new Error(`Discord answered ${response.status}`)

@@ -14,7 +14,7 @@ import { newsletterPolicy } from '../policy.ts'
 const transitions = {
   pause: { from: ['sending', 'scheduled'], status: 'paused' },
   resume: { from: ['paused'], status: 'sending' },
-  /** For an edition paused before it started, which has no recipients yet. */
+  /** Resumes an edition that was paused before it started, and so has no recipients yet. */
   start: { from: ['paused'], status: 'scheduled' },
   cancel: { from: ['scheduled', 'sending', 'paused'], status: 'cancelled' },
 } as const

@@ -5,7 +5,7 @@ import type { SendingRun } from '../rows.ts'
 
 type Deps = Pick<Context, 'db' | 'clock'>
 
-/** While no mail is delivered; `lastError` says why. Returns whether the run is to continue. */
+/** Records progress while no mail is delivered; `lastError` says why. Returns whether the run is to continue. */
 export async function recordProgress({ db, clock }: Deps, run: SendingRun, lastError = ''): Promise<boolean> {
   systemOperation()
   return recordSendingProgress(db, { ...run, lastError, at: clock.now() })

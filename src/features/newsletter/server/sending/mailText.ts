@@ -18,7 +18,7 @@ export function toMailText(body: string, origin: string): string {
 /** Mail programs would show what the author hides. */
 function omitSpoilers(text: string): string[] {
   const lines = text.split('\n')
-  // From the end, so that the numbers of earlier lines stay.
+  // Replacing starts at the end, so that the numbers of earlier lines stay.
   for (const { title, start, end } of findSpoilers(text).toReversed())
     lines.splice(start, end - start, '', mailMessages.spoiler(title), '')
   return lines

@@ -6,7 +6,7 @@ import type { NewNotification, Recipient } from './writes.ts'
 
 type Limited = {
   recipients: Recipient[]
-  /** Who may get a push message. */
+  /** Users who may get a push message. */
   loud: ReadonlySet<number>
 }
 

@@ -8,9 +8,9 @@ const dayMs = 24 * hourMs
 
 export type SentCounts = {
   userId: number
-  /** Of any type, in the last hour. */
+  /** Notifications of any type in the last hour. */
   inHour: number
-  /** Of this type about this object, in the last day. */
+  /** Notifications of this type about this object in the last day. */
   aboutObject: number
 }
 

@@ -38,7 +38,7 @@ const maxUnreadAgeMs = 86_400_000
  */
 export const notify = (ctx: Context, params: NotifyParams): Promise<void> => notifyAll(ctx, [params])
 
-/** In one transaction, in this order: of two with the same key and user, the first counts. */
+/** Inserts the notifications in this order in one transaction; the first one counts for each key and user. */
 export async function notifyAll(ctx: Context, all: readonly NotifyParams[]): Promise<void> {
   systemOperation()
   const prepared: Prepared[] = []

@@ -5,7 +5,7 @@ import { watchChanged } from '../../contract/events.ts'
 import { listUnchosen, type Watch } from '../watches/queries.ts'
 import { watchAll } from '../watches/writes.ts'
 
-/** Of a muted forum it watches nothing, since it has to stay silent. Returns what is watched from now on. */
+/** Watches nothing in a forum that the user has muted. Returns what is watched from now on. */
 export async function watchAutomatically(ctx: Context, targets: readonly Watch[]): Promise<Watch[]> {
   systemOperation()
   const unchosen = await listUnchosen(ctx.db, targets)

@@ -10,7 +10,7 @@ type Outdated = {
   /** Undefined for everybody. */
   userId?: number
   types: readonly NotificationType[]
-  /** Of the notification about the current state. */
+  /** The key of the notification about the current state, which stays. */
   exceptKey: string
 }
 

@@ -4,7 +4,7 @@ import type { FollowedRow, WatchLevel } from '../rows.ts'
 
 export type PersonWatch = { userId: number; personId: number }
 
-/** Who wants to know what a person publishes. */
+/** Lists users who want to know what a person publishes. */
 export async function listFollowers(db: Db, personId: number): Promise<number[]> {
   // A literal, to match the partial index.
   const query = db.selectFrom('person_watches').where('person_id', '=', personId)
@@ -12,7 +12,7 @@ export async function listFollowers(db: Db, personId: number): Promise<number[]>
   return rows.map((row) => row.user_id)
 }
 
-/** Who of the users has muted a person. */
+/** Finds which of the users have muted a person. */
 export async function findMuters(
   db: Db,
   { userIds, personId }: { userIds: readonly number[]; personId: number },
@@ -25,7 +25,7 @@ export async function findMuters(
   return new Set((await query.select('user_id').execute()).map((row) => row.user_id))
 }
 
-/** Of those whom the user watches, tracks or mutes. */
+/** Lists the levels of the people whom the user watches, tracks or mutes. */
 export async function listPersonLevels(db: Db, userId: number): Promise<Map<number, WatchLevel>> {
   const query = db.selectFrom('person_watches').where('user_id', '=', userId).select(['person_id', 'level'])
   return new Map((await query.execute()).map((row) => [row.person_id, row.level as WatchLevel]))

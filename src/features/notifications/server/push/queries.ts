@@ -4,7 +4,7 @@ import type { PushKeys } from '../config.ts'
 
 export type PushSubscriptionRow = { id: number; userId: number; endpoint: string; p256dh: string; auth: string }
 
-/** Without those whose session has ended: a browser in which nobody is signed in shows no messages. */
+/** Omits subscriptions whose session has ended: a browser in which nobody is signed in shows no messages. */
 const subscriptions = (db: Db) =>
   db
     .selectFrom('push_subscriptions as p')
@@ -38,7 +38,7 @@ export async function isSubscribed(db: Db, { userId, endpoint }: { userId: numbe
 export const findStoredKeys = (db: Db): Promise<PushKeys | undefined> =>
   db.selectFrom('push_keys').select(['public_key as publicKey', 'private_key as privateKey']).executeTakeFirst()
 
-/** For the data export; the endpoint is a secret of the browser. */
+/** Contains only the origin of the endpoint, which is a secret of the browser. */
 export const listSubscriptionsForExport = (db: Db, userId: number) =>
   db
     .selectFrom('push_subscriptions')

@@ -4,7 +4,7 @@ import type { WatchLevel } from '../rows.ts'
 
 export type TopicWatch = { userId: number; kind: string; topicId: number }
 
-/** Who wants to know what is new in one of the topics, each once: of several topics, the first by id. */
+/** Lists each user who watches at least one of the topics once, with the first of them by id. */
 export async function listTopicWatchers(
   db: Db,
   { kind, topicIds }: { kind: string; topicIds: readonly number[] },

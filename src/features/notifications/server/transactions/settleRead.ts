@@ -18,10 +18,10 @@ export async function settleTexts(
   return read
 }
 
-/** Of conversations, or of the whole site. */
+/** The conversations in which users have read more; the whole site without `objectIds`. */
 type Scope = { userIds: readonly number[]; objectIds?: readonly number[] }
 
-/** For the feature that knows what users have read, whenever they have read more. */
+/** The feature that knows what users have read must call this whenever they have read more. */
 export async function settleRead(tx: EventTransaction, ctx: Context, scope: Scope): Promise<void> {
   await settleTexts(tx, ctx, await listUnreadTexts(tx.db, scope))
 }

@@ -1,2 +1,2 @@
-/** For operations of other features. */
+/** Operations of other features call these. */
 export { copyWatches, unwatch, watch } from '../watches/writes.ts'

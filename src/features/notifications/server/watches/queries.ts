@@ -10,7 +10,7 @@ export async function listWatchers(db: Db, objectId: number): Promise<number[]> 
   return (await query.select('user_id').execute()).map((row) => row.user_id)
 }
 
-/** Who has chosen a level of the object itself. */
+/** Lists users who have chosen a level of the object itself. */
 export async function listWithLevel(db: Db, objectId: number): Promise<Set<number>> {
   const rows = await db.selectFrom('watches').where('object_id', '=', objectId).select('user_id').execute()
   return new Set(rows.map((row) => row.user_id))
@@ -94,7 +94,7 @@ export async function findLevels(
   return new Map((await query.execute(db)).rows.map(({ id, level }) => [id, level]))
 }
 
-/** Those in which the user has not chosen a level of the object itself, and has not muted what contains it. */
+/** Returns watches whose user has neither chosen a level for the object itself nor muted what contains it. */
 export async function listUnchosen(db: Db, watches: readonly Watch[]): Promise<Watch[]> {
   const query = sql<Watch>`
     with recursive chain as (
@@ -113,7 +113,7 @@ export async function listUnchosen(db: Db, watches: readonly Watch[]): Promise<W
   return (await query.execute(db)).rows
 }
 
-/** Of a kind of object, without the users' rights: the rows name only the ids. */
+/** Lists followed objects of one kind. Does not check the user's rights, since the rows contain only ids. */
 export async function listFollowedObjects(
   db: Db,
   { userId, kind, offset, limit }: { userId: number; kind: string; offset: number; limit: number },
@@ -142,7 +142,7 @@ export const countFollowedObjects = (db: Db, userId: number) =>
     .select(['o.kind', sql<number>`count(*)::int`.as('count')])
     .execute()
 
-/** Also finds one that is deleted or hidden by now. */
+/** Finds the watched object even if it is deleted or hidden by now. */
 export async function findWatchedId(db: Db, { userId, lwid }: { userId: number; lwid: string }) {
   const query = db
     .selectFrom('watches')

@@ -22,9 +22,9 @@ export async function watchAll(db: Db, watches: readonly Watch[]): Promise<Watch
   return query.returning(['user_id as userId', 'object_id as objectId']).execute()
 }
 
-type Copy = { fromId: number; toId: number /** Without it, of everybody. */; userIds?: readonly number[] }
+type Copy = { fromId: number; toId: number /** Everybody if omitted. */; userIds?: readonly number[] }
 
-/** Those who watch one object watch another one too, unless they have chosen a level for it. */
+/** Makes the users who watch one object watch another one too, unless they have chosen a level for it. */
 export async function copyWatches(db: Db, { fromId, toId, userIds }: Copy): Promise<void> {
   const condition = userIds ? sql`and user_id = any(${userIds}::int[])` : sql``
   await sql`

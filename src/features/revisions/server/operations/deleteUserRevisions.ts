@@ -8,7 +8,7 @@ import { deleteRevisionsOfUser } from '../writes.ts'
 /** Objects whose titles are compared at once. */
 const batchSize = 500
 
-/** After an account was deleted: earlier texts may hold what its owner took back. */
+/** Deletes the revisions of a deleted account, because earlier texts may hold what its owner took back. */
 export async function deleteUserRevisions(ctx: Context, userId: number): Promise<void> {
   systemOperation()
   await withTransaction(ctx, async ({ db }) => {

@@ -4,7 +4,7 @@ import { type Context, createContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/db.ts'
 import { listTitles } from '../queries.ts'
 
-/** After texts were deleted for good: no copy keeps a title that neither the objects nor their histories have. */
+/** Erases copies of titles that, after texts were deleted for good, neither the objects nor their histories have. */
 export async function eraseFormerTitles(ctx: Context, db: Db, objectIds: readonly number[]): Promise<void> {
   if (!objectIds.length) return
   const viewer = { id: 0, username: '', verified: true, roles: ['admin'], sessionId: '' }

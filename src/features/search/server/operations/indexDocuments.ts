@@ -11,7 +11,7 @@ import { deleteDocuments, incrementWordCounts, upsertDocuments } from '../indexi
 import type { IndexRow } from '../rows.ts'
 import { toTsvector } from '../text/vector.ts'
 
-/** Also removes ids without a document. */
+/** Updates the index, and removes ids without a document from it. */
 export async function indexDocuments(ctx: Context, source: SearchSource, ids: readonly number[]): Promise<void> {
   systemOperation()
   if (!ids.length) return

@@ -4,7 +4,7 @@ import { synonymsTag } from '../../contract/events.ts'
 import { findSynonyms } from './queries.ts'
 import { Synonyms } from './synonyms.ts'
 
-/** For searches of other features, by the same synonyms. A text has some only as a whole. */
+/** Gives searches of other features the same synonyms. Only a text that is one phrase as a whole has synonyms. */
 export const findSynonymTexts: SynonymSource = async (ctx, texts) => {
   ctx.cacheTags.add(synonymsTag)
   const synonyms = new Synonyms(await findSynonyms(ctx.db))

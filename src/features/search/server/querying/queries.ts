@@ -8,12 +8,12 @@ export type Order = 'newest' | 'best'
 
 export type KindConditions = {
   expanded: string
-  /** Also part of `expanded`; empty for all kinds. */
+  /** The part of `expanded` that limits the kinds; empty for all kinds. */
   kindQuery: string
 }
 
 export type BaseQuery = {
-  /** For ranking: the query as written and its title conditions. */
+  /** The query as written and its title conditions, which rank results. */
   exact: string
   title: string
   wholeTitle: string | undefined
@@ -152,7 +152,7 @@ export async function findWordsByPrefix(db: Db, prefix: string): Promise<string[
 
 export type SimilarWord = { word: string; similar: string; documents: number }
 
-/** For words that the index does not know. */
+/** Finds words of the index that are similar to words it does not know. */
 export async function findSimilarWords(db: Db, words: readonly string[]): Promise<SimilarWord[]> {
   const { rows } = await sql<SimilarWord>`
     select typed.word, s.word as similar, s.documents

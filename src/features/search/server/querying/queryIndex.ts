@@ -79,7 +79,7 @@ function toIndexQuery(
   }
 }
 
-/** Without words, lists all kinds, so that the GIN index has something to look up. */
+/** A query without words lists all kinds, so that the GIN index has something to look up. */
 function toKindConditions(ctx: Context, { expanded }: Plan, kinds: readonly string[]): KindConditions {
   const listedKinds = kinds.length || !expanded ? (kinds.length ? kinds : [...getSearchSources(ctx).keys()]) : []
   const condition = listedKinds.map((kind) => quoteLexeme(propertyLexeme('kind', kind))).join(' | ')

@@ -1,4 +1,4 @@
-/** In days; the index `search_documents_vector` has a `date_bin` column for each. */
+/** Lengths in days; the index `search_documents_vector` has a `date_bin` column for each. */
 const bucketDays = [6, 30, 150]
 const dayMs = 24 * 3_600_000
 const origin = Date.UTC(2000, 0, 1)

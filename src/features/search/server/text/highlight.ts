@@ -39,7 +39,7 @@ function findSpans(text: string, marks: Marks): Span[] {
   return spans
 }
 
-/** Of pieces that overlap, the longest. */
+/** Returns the marked pieces; if some overlap, only the longest of them. */
 function findPieceSpans({ parts, joined }: Word, marks: Marks): Span[] {
   const found: Span[] = []
   const pieces = [...(joined ? [joined] : []), ...parts.flatMap((part) => [part, ...part.inner])]

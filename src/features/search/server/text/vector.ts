@@ -14,7 +14,7 @@ const titleHashLength = 12
 /** No word starts with `#`. */
 export const propertyLexeme = (name: string, value: string): string => `#${name}=${foldText(value).slice(0, 100)}`
 
-/** For title-only queries. */
+/** Queries of titles alone search for this lexeme. */
 export const titleWordLexeme = (lexeme: string): string => `^${lexeme}`
 
 /** Exactly these words in this order; undefined if there are none. */
@@ -46,7 +46,7 @@ function addText(list: LexemeList, text: string, { weight, after }: { weight: 'A
       list.add(lexeme, `${position}${weight}`)
       if (weight === 'A') list.add(titleWordLexeme(lexeme))
     }
-    // Also unstemmed, for incomplete words.
+    // The unstemmed word lets incomplete words match.
     if (weight === 'A') for (const { folded } of parts) list.add(titleWordLexeme(folded))
   }
   return position

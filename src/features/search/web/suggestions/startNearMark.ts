@@ -8,7 +8,7 @@ export function startNearMark(parts: readonly Part[]): readonly Part[] {
   const lead = parts.slice(0, Math.max(0, first)).map(({ text }) => text)
   const characters = [...lead.join('')]
   if (characters.length <= maxLead) return parts
-  // From the start of a word, if there is one.
+  // The text starts with a whole word if there is one.
   const end = characters.slice(-maxLead).join('')
   return [{ text: `… ${end.replace(/^\S*\s+(?=\S)/, '')}`, isMarked: false }, ...parts.slice(first)]
 }

@@ -10,7 +10,7 @@ const textWidth = width - 2 * margin
 const sizes = [76, 64, 54, 46]
 const maxLines = 4
 
-/** In em; an estimate is enough to break lines. */
+/** Returns a width in em; an estimate is enough to break lines. */
 function estimateCharWidth(letter: string): number {
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF00-\uFFEF]/u.test(letter))
     return 1

@@ -2,7 +2,7 @@ import { useBrand } from '#client/brand.ts'
 import { homeMessages } from '../../homeMessages.ts'
 import styles from './BuyPage.module.css'
 
-/** In pixels, as the stores' widgets require. */
+/** Sizes in pixels that the stores' widgets require. */
 const widgetSizes = [
   { width: 646, height: 190, className: styles.first },
   { width: 552, height: 167, className: styles.second },

@@ -4,11 +4,11 @@ export type AttachmentKind = (typeof attachmentKinds)[number]
 const mebibyte = 1_048_576
 
 export const attachmentLimits = {
-  /** Of a ticket. */
+  /** Bytes of all files of a ticket. */
   maxTotalBytes: 256 * mebibyte,
   /** A screenshot is limited as all images are. */
   maxBytes: { save: 64 * mebibyte, dump: 64 * mebibyte, log: 16 * mebibyte, screenshot: 10 * mebibyte },
-  /** Of a user, times `WRITE_LIMIT_FACTOR`. */
+  /** Files that a user may attach in an hour, times `WRITE_LIMIT_FACTOR`. */
   maxPerHour: 60,
   previewLines: 40,
   previewLength: 4_000,

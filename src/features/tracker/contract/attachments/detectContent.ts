@@ -1,12 +1,12 @@
 /** What a file is by its content. `package` may hold a save; `markup` is text that browsers run. */
 export type Content = 'save' | 'package' | 'dump' | 'image' | 'text' | 'markup' | 'unknown'
 
-/** As many first bytes as `detectContent` needs. */
+/** The number of first bytes that `detectContent` needs. */
 export const detectedBytes = 8_192
 
 type Signature = readonly [content: Content, text: string, offset?: number]
 
-/** As Latin-1. */
+/** The first bytes of files, as Latin-1. */
 const signatures: readonly Signature[] = [
   ['save', 'Logic World save'],
   ['package', 'PK\x03\x04'],
@@ -25,7 +25,7 @@ const elfTypeAt = 16
 
 const markupPattern = /^\s*(?:<!doctype\s+html|<html|<svg|<script|<!--|<\?xml(?:(?!\n\n)[\s\S])*<(?:svg|html))/i
 
-/** Of the first bytes. The name of a file says nothing. */
+/** Detects the content by the first bytes, because the name of a file says nothing. */
 export function detectContent(start: Uint8Array): Content {
   const latin = String.fromCharCode(...start.subarray(0, 32))
   const found = signatures.find(([, text, offset = 0]) => latin.startsWith(text, offset))?.[0]

@@ -19,6 +19,6 @@ const fallbackNames: Record<AttachmentKind, string> = {
   screenshot: 'screenshot.webp',
 }
 
-/** Its own name, unless that is not safe. */
+/** Returns the name of the file, or a fallback if it is not safe. */
 export const toAttachmentName = ({ name, kind }: { name: string; kind: AttachmentKind }): string =>
   toSafeFileName(name, fallbackNames[kind])

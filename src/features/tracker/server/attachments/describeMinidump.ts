@@ -31,7 +31,7 @@ export async function describeMinidump(read: ReadBytes): Promise<string> {
   try {
     return (await listFacts(read)).join('\n')
   } catch (error) {
-    // Beyond the end of a view: the file is cut off or lies about its own layout.
+    // A read beyond the end of a view means that the file is cut off or lies about its own layout.
     if (error instanceof RangeError) return ''
     throw error
   }

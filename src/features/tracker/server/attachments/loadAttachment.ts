@@ -5,7 +5,7 @@ import { findTicketsById } from '../queries.ts'
 import type { AttachmentRow, TicketRow } from '../rows.ts'
 import { findAttachment } from './queries.ts'
 
-/** Also one that was removed. */
+/** Loads a file, even if it was removed. */
 export async function loadAttachment(
   ctx: Context,
   id: string,

@@ -23,7 +23,7 @@ const toRow = ({ userId, username, picture, flair, byteSize, ...rest }: FlatAtta
   author: { id: userId, username, picture, flair },
 })
 
-/** Oldest first, without removed ones. */
+/** Finds the files of tickets, oldest first, without removed ones. */
 export async function findAttachments(db: Db, ticketIds: readonly number[]): Promise<Map<number, AttachmentRow[]>> {
   const rows = await selectAttachments(db)
     .where('a.ticket_id', '=', sql<number>`any(${ticketIds}::bigint[])`)
@@ -34,7 +34,7 @@ export async function findAttachments(db: Db, ticketIds: readonly number[]): Pro
   return Map.groupBy(rows.map(toRow), ({ ticketId }) => ticketId)
 }
 
-/** Also if it was removed. */
+/** Finds a file, even if it was removed. */
 export async function findAttachment(db: Db, id: string): Promise<AttachmentRow | undefined> {
   const row = await selectAttachments(db).where('a.id', '=', id).executeTakeFirst()
   return row && toRow(row)
@@ -46,7 +46,7 @@ const selectFiles = (db: Db) =>
     .select(['id', 'ticket_id as ticketId', sql<AttachmentKind>`kind`.as('kind'), 'name'])
     .select([sql<number>`byte_size`.as('byteSize'), 'stored_as as storedAs', 'sha256'])
 
-/** Without a removed one. */
+/** Finds a stored file, unless it was removed. */
 export const findAttachmentFile = (db: Db, id: string): Promise<AttachmentFileRow | undefined> =>
   selectFiles(db).where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst()
 
@@ -72,7 +72,7 @@ export async function findAttachmentNames(db: Db, ticketIds: readonly number[]):
   return new Map(rows.map(({ id, names }) => [id, names]))
 }
 
-/** For the personal data export: includes removed ones whose file still exists. */
+/** Lists the files of a user for the personal data export, including removed ones that still exist. */
 export const listAttachmentsOfUser = (db: Db, userId: number) =>
   db
     .selectFrom('ticket_attachments')
@@ -83,7 +83,7 @@ export const listAttachmentsOfUser = (db: Db, userId: number) =>
     .select(['ticket_attachments.created_at as createdAt', 'removed_at as removedAt'])
     .execute()
 
-/** Those that nobody can bring back: removed by who attached them, or by staff before a time. */
+/** Lists files that nobody can restore: removed by the user who attached them, or by staff before a time. */
 export const listRemovedFiles = (db: Db, before: Date, limit: number): Promise<AttachmentFileRow[]> =>
   selectFiles(db)
     .where('removed_at', 'is not', null)
@@ -91,7 +91,7 @@ export const listRemovedFiles = (db: Db, before: Date, limit: number): Promise<A
     .limit(limit)
     .execute()
 
-/** Of tickets that were deleted before a time. */
+/** Lists files of tickets that were deleted before a time. */
 export const listFilesOfDeletedTickets = (db: Db, before: Date, limit: number): Promise<AttachmentFileRow[]> =>
   selectFiles(db)
     .where(

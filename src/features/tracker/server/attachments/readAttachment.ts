@@ -86,7 +86,7 @@ function createReader(file: FileHandle): ReadBytes {
   }
 }
 
-/** In a child process, which also unpacks a package to its end. */
+/** Reads a save in a child process, which also unpacks a package to its end. */
 async function readSaveFacts({ viewer }: Context, path: string): Promise<Facts> {
   const creation = await runFileTask('readCreation', { path }, { owner: viewer?.id })
   if (creation.kind === 'mod') throw new RejectedFile(messages.noSave)

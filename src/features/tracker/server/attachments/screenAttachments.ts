@@ -4,7 +4,7 @@ import { attachmentsField } from './readAttachment.ts'
 import type { ParsedAttachments, ScreenedAttachments } from './rows.ts'
 
 type Options = {
-  /** Of the ticket, if it exists. */
+  /** The id of the ticket, if it exists. */
   objectId?: number
 }
 

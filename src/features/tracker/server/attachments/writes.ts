@@ -33,8 +33,8 @@ export async function lockTicket(db: Db, ticketId: number): Promise<void> {
 }
 
 /**
- * Copies the kinds of their files into the rows of tickets, for filters. Waits for who attaches at the same time, and then reads what
- * they attached.
+ * Copies the kinds of their files into the rows of tickets, for filters. Waits for concurrent transactions that attach,
+ * and then reads what they attached.
  */
 export async function updateFileKinds(db: Db, ticketIds: readonly number[]): Promise<void> {
   const isOne = sql`object_id = any(${ticketIds}::bigint[])`

@@ -167,7 +167,7 @@ describe('moveTicket', () => {
     )
     const events = await listEvents(db, ticket.id, { withNotes: false })
     expect(events.map(({ type }) => type)).toEqual(['scheduled'])
-    // Both wanted the same.
+    // A move that wants the same as the one before it succeeds.
     await expect(move(ticket, 'PRIORITY', ['high', 'none'])).resolves.toBeTruthy()
   })
 

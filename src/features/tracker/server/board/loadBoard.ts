@@ -34,10 +34,10 @@ export async function loadBoard(ctx: Context, product: ProductRow, options: Boar
   return { product, columns: columns.filter(isShown), queryError: null, isCut: found.length > max }
 }
 
-/** Columns that no ticket can be moved to are shown if they have one. */
+/** Columns that no ticket can be moved to are shown only if they have a ticket. */
 const isShown = ({ isTarget, tickets }: TicketBoardColumnRow): boolean => isTarget || tickets.length > 0
 
-/** Shown even if they are empty, so that tickets can be moved there. */
+/** Lists the columns that are shown even if they are empty, so that tickets can be moved there. */
 async function listStandardColumns(ctx: Context, product: ProductRow, group: BoardGroup): Promise<readonly string[]> {
   if (group === 'STATUS') return ticketStatuses
   if (group === 'PRIORITY') return ticketPriorities.toReversed()
@@ -46,7 +46,7 @@ async function listStandardColumns(ctx: Context, product: ProductRow, group: Boa
   return ['', ...milestones.filter(({ closedAt }) => closedAt === null).map(({ name }) => name)]
 }
 
-/** Beside the whole query, whose own conditions on the group stay. */
+/** Adds the column to the whole query, whose own conditions on the group stay. */
 function withColumn({ filter, sort }: Query, group: BoardGroup, value: string): Query {
   const key = group.toLowerCase()
   const [termKey, termValue] = value === '' ? ['no', key] : [key, value]

@@ -12,7 +12,7 @@ const formatTicket = (ticket: TicketRow, origin: string): string =>
 const formatSection = (title: string, tickets: readonly TicketRow[], origin: string): string =>
   tickets.length ? `\n### ${title}\n\n${tickets.map((ticket) => formatTicket(ticket, origin)).join('')}` : ''
 
-/** Grouped by kind. */
+/** Groups the tickets by kind. */
 const formatSections = (tickets: readonly TicketRow[], origin: string): string =>
   formatSection(
     messages.fixes(),

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts'
 
 export type Release = { version: string; releasedAt: Date }
 
-/** Newest first; versions without numbers come last, by time. */
+/** Lists releases, newest first; versions without numbers come last, by time. */
 export async function listReleases(
   db: Db,
   productId: number,

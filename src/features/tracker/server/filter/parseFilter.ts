@@ -67,7 +67,7 @@ function parseSort({ sort }: Query): TicketSort | null {
   return { column: sortColumns[name as keyof typeof sortColumns], descending: minus === '-' }
 }
 
-/** As PageOptions have it: of two names of a column, the one that they know. */
+/** Prints an order as PageOptions have it, with the name that they know if a column has two. */
 export function printSort({ column, descending }: TicketSort): string {
   const names = Object.entries(sortColumns).flatMap(([name, of]) => (of === column ? [name] : []))
   return `${descending ? '-' : ''}${names.at(-1)}`
@@ -96,7 +96,7 @@ async function resolveNames({ db }: Context, condition: Condition | null): Promi
   for (const user of unknownUsers) user.id = userIds.get(user.name) ?? 0
 }
 
-/** Without a query if there are no names. */
+/** Finds the ids of names; runs no query if there are none. */
 async function findIds<Ids>(
   db: Db,
   leaves: readonly { name: string }[],

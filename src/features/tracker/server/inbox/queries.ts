@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { WaitingObject } from '#features/management/server/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
-/** As the index `tickets_untriaged` says. */
+/** Selects with the condition of the index `tickets_untriaged`. */
 const untriaged = (db: Db, productIds: readonly number[]) =>
   db
     .selectFrom('tickets')
@@ -10,7 +10,7 @@ const untriaged = (db: Db, productIds: readonly number[]) =>
     .where('needs_info_at', 'is', null)
     .where('product_id', '=', sql<number>`any(${productIds}::bigint[])`)
 
-/** Oldest first. */
+/** Lists untriaged tickets, oldest first. */
 export async function listUntriagedTickets(
   db: Db,
   productIds: readonly number[],

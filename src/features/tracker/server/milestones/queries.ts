@@ -13,7 +13,7 @@ export const selectMilestones = (db: Db) =>
 
 const maxListed = 200
 
-/** The open ones first, by date; then the closed ones, the last closed one first. */
+/** Lists open milestones by date, and then closed ones, the last closed one first. */
 export const listMilestones = (db: Db, productId: number): Promise<MilestoneRow[]> =>
   selectMilestones(db)
     .where('milestones.product_id', '=', productId)
@@ -58,7 +58,10 @@ export async function countProgress(db: Db, ids: readonly number[]): Promise<Map
   return new Map((await counted.execute(db)).rows.map(({ id, ...progress }) => [id, progress]))
 }
 
-/** Those fixed in the version that the milestone is named after, or planned for it and fixed, most liked first. */
+/**
+ * Lists the tickets that were fixed in the version that the milestone is named after, or were planned for it and fixed,
+ * most liked first.
+ */
 export async function listFixedIds(db: Db, { id, productId, name }: MilestoneRow, limit: number): Promise<number[]> {
   const found = sql<{ id: number }>`
     select object_id as id from tickets

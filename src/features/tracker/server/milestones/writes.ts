@@ -44,11 +44,11 @@ export async function deleteMilestoneRow(db: Db, id: number): Promise<boolean> {
   return (await query.executeTakeFirst()).numDeletedRows > 0n
 }
 
-/** Which stays as it is until the transaction ends. */
+/** Locks a milestone, which stays as it is until the transaction ends. */
 export const lockMilestone = (db: Db, name: MilestoneName): Promise<MilestoneRow | undefined> =>
   selectMilestone(db, name).forShare('milestones').executeTakeFirst()
 
-/** For changes, in an order in which concurrent transactions do not block each other. */
+/** Locks milestones for changes, in an order in which concurrent transactions do not block each other. */
 export const lockMilestones = (db: Db, ids: readonly number[]): Promise<MilestoneRow[]> =>
   selectMilestones(db)
     .where('milestones.id', '=', sql<number>`any(${ids}::int[])`)

@@ -6,7 +6,7 @@ export const hasAnswer = sql<boolean>`exists (
   select from objects c where c.parent_id = tickets.object_id and c.kind = 'comment'
     and c.author_id = tickets.author_id and c.created_at >= tickets.needs_info_at and c.deleted_at is null)`
 
-/** Of those that nobody has answered or deleted, which would fill each batch. */
+/** Leaves out tickets that are answered or deleted, because they would fill each batch. */
 const selectWaiting = (db: Db) =>
   db
     .selectFrom('tickets')
@@ -16,7 +16,7 @@ const selectWaiting = (db: Db) =>
     .orderBy('needs_info_at')
     .orderBy('object_id')
 
-/** Asked before `askedBefore` and not reminded yet. */
+/** Lists tickets whose authors were asked before `askedBefore` and not reminded yet. */
 export async function listTicketsToRemind(
   db: Db,
   { askedBefore, limit }: { askedBefore: Date; limit: number },
@@ -27,7 +27,7 @@ export async function listTicketsToRemind(
 
 type Answer = { ticketId: number; commentId: number }
 
-/** Those comments that answer what the author of the ticket was asked. */
+/** Returns those of the comments that answer what the author of the ticket was asked. */
 export async function listAnswers(db: Db, comments: readonly Answer[]): Promise<Answer[]> {
   const query = sql<Answer>`
     select t.object_id as "ticketId", c.id as "commentId"
@@ -51,7 +51,7 @@ export async function listSilentTickets(
   return (await query.limit(limit).select('object_id').execute()).map((row) => row.object_id)
 }
 
-/** Of a locked ticket. */
+/** Checks a ticket again once it is locked. */
 export async function isStillSilent(db: Db, id: number, { askedBefore, remindedBefore }: Silence): Promise<boolean> {
   const query = db
     .selectFrom('tickets')

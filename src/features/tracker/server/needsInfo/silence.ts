@@ -8,7 +8,7 @@ export const getSilenceEnd = (askedAt: Date): Date => new Date(askedAt.getTime()
 /** Tickets whose authors were asked before these times are due. */
 export const getSilenceLimits = (now: Date) => ({
   askedBefore: new Date(now.getTime() - silentDays * dayMs),
-  /** At least so long after the reminder, however late that was. */
+  /** A ticket closes at least so long after the reminder, however late that was. */
   remindedBefore: new Date(now.getTime() - (silentDays - reminderDays) * dayMs),
   askedBeforeReminder: new Date(now.getTime() - reminderDays * dayMs),
 })

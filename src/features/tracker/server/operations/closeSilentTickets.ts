@@ -13,8 +13,8 @@ import { lockTickets } from '../writes.ts'
 const batchSize = 200
 
 /**
- * Reminds authors who do not answer, and later closes their tickets. Each in a transaction of its own that checks again,
- * so that concurrent and repeated runs do so once.
+ * Reminds authors who do not answer, and later closes their tickets. Each ticket has a transaction of its own that
+ * checks again, so that concurrent and repeated runs do so once.
  */
 export async function closeSilentTickets(ctx: Context): Promise<void> {
   systemOperation()

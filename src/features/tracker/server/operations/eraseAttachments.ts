@@ -4,7 +4,7 @@ import { systemOperation } from '#platform/policy.ts'
 import { ticketFilesChanged } from '../../contract/events.ts'
 import { removeAttachmentsOfUser, updateFileKinds } from '../attachments/writes.ts'
 
-/** Of a deleted account: logs and crash dumps name people and their computers. */
+/** Removes the files of a deleted account, because logs and crash dumps name people and their computers. */
 export async function eraseAttachments(ctx: Context, userId: number): Promise<void> {
   systemOperation()
   await withTransaction(ctx, async ({ db, emit }) => {

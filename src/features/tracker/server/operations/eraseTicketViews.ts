@@ -3,7 +3,7 @@ import { withTransaction } from '#platform/events/withTransaction.ts'
 import { systemOperation } from '#platform/policy.ts'
 import { deleteViewsOfUser } from '../views/writes.ts'
 
-/** Of a deleted account. */
+/** Deletes the saved views of a deleted account. */
 export async function eraseTicketViews(ctx: Context, userId: number): Promise<void> {
   systemOperation()
   await withTransaction(ctx, ({ db }) => deleteViewsOfUser(db, userId))

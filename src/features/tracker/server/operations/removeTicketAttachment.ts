@@ -10,7 +10,7 @@ import { markAttachmentRemoved, updateFileKinds } from '../attachments/writes.ts
 import { attachmentPolicy } from '../policy.ts'
 import type { TicketRow } from '../rows.ts'
 
-/** For good if its owner removes it. `undoes` is the id of the log entry that this reverts. */
+/** Removes a file, for good if its owner does it. `undoes` is the id of the log entry that this reverts. */
 export async function removeTicketAttachment(ctx: Context, input: unknown, undoes?: number): Promise<TicketRow> {
   const { id } = parseInput(ctx, attachmentRemovalInput, input)
   const { attachment, ticket } = await loadAttachment(ctx, id)

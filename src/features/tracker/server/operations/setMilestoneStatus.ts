@@ -36,7 +36,7 @@ export async function setMilestoneStatus(ctx: Context, input: unknown): Promise<
     const ticketIds = target ? await listOpenTicketIds(db, id) : []
     await lockTickets(db, ticketIds)
     const plan = { assigneeId: undefined, priority: undefined, milestoneId: target, by, at }
-    // Those that were closed or moved meanwhile stay where they are.
+    // Tickets that were closed or moved meanwhile stay where they are.
     const moving = (await findTicketsById(db, ticketIds)).filter((each) => each.isOpen && each.milestoneId === id)
     for (const ticket of moving) await applyPlan(transaction, ticket, plan)
     const metadata = { name: milestone.name, moved: moving.length }

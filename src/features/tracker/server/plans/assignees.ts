@@ -6,7 +6,7 @@ import { listStaff, type StaffMember } from './queries.ts'
 export const canTake = ({ id, username, roles }: StaffMember, product: ProductRow): boolean =>
   productPolicy.takeTickets({ id, username, roles, verified: true, sessionId: '' }, product)
 
-/** Those who tickets of a product can be assigned to, by name. */
+/** Lists the staff members whom tickets of a product can be assigned to, by name. */
 export async function listAssignees(ctx: Context, product: ProductRow): Promise<StaffMember[]> {
   return (await listStaff(ctx.db)).filter((member) => canTake(member, product))
 }

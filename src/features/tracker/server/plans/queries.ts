@@ -9,12 +9,12 @@ export const selectStaff = (db: Db) =>
   db
     .selectFrom('users')
     .where('deleted_at', 'is', null)
-    // As the index says.
+    // The index has the same condition.
     .where(sql<boolean>`cardinality(roles) > 0`)
     .where(sql<boolean>`roles && ${triageRoles}::text[]`)
     .select(['id', 'username', 'picture', 'flair', 'roles'])
 
-/** Everybody who may triage, by name. */
+/** Lists everybody who may triage, by name. */
 export const listStaff = (db: Db): Promise<StaffMember[]> => selectStaff(db).orderBy('username_key').execute()
 
 export const findStaffMemberById = (db: Db, id: number): Promise<StaffMember | undefined> =>

@@ -41,6 +41,6 @@ export async function removeAssignee(
   return (await removed.execute(db)).rows
 }
 
-/** Whose roles stay as they are until the transaction ends. */
+/** Locks a staff member, whose roles stay as they are until the transaction ends. */
 export const lockStaffMember = (db: Db, username: string): Promise<StaffMember | undefined> =>
   selectStaff(db).where('username_key', '=', sql<string>`lower(${username})`).forShare().executeTakeFirst()

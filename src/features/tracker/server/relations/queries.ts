@@ -4,7 +4,7 @@ import type { RelationKind } from '../rows.ts'
 
 type Relation = { kind: RelationKind; ticketId: number }
 
-/** As seen from the ticket, in the order of `relationKinds`. */
+/** Lists relations as seen from the ticket, in the order of `relationKinds`. */
 export async function listRelations(db: Db, ticketId: number, limit: number): Promise<Relation[]> {
   const found = sql<Relation>`
     select case kind when 'blocks' then 'BLOCKS' else 'FOLLOWS' end as kind, other_id as "ticketId"
@@ -18,7 +18,7 @@ export async function listRelations(db: Db, ticketId: number, limit: number): Pr
 
 type RelationBetween = { ticketId: number; kind: RelationKind; otherId: number }
 
-/** Of many tickets, as seen from each. */
+/** Finds the relations of many tickets, as seen from each. */
 export async function findRelations(db: Db, ticketIds: readonly number[]): Promise<RelationBetween[]> {
   const found = sql<RelationBetween>`
     select ticket_id as "ticketId", case kind when 'blocks' then 'BLOCKS' else 'FOLLOWS' end as kind,

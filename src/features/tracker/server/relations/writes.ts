@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts'
 
 export type StoredRelation = { ticketId: number; otherId: number; kind: 'blocks' | 'follows' }
 
-/** Until the end of the transaction: two concurrent relations could close a cycle. */
+/** Locks all relations until the transaction ends, because two concurrent ones could close a cycle. */
 export async function lockRelations(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('ticket_relations'))`.execute(db)
 }

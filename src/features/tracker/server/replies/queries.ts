@@ -9,7 +9,7 @@ const selectReplies = (db: Db) =>
     .select(['canned_replies.id', 'canned_replies.title', 'canned_replies.body'])
     .select(sql<string>`coalesce(products.key, '')`.as('productId'))
 
-/** By title. */
+/** Lists the replies by title. */
 export const listReplies = (db: Db): Promise<CannedReplyRow[]> =>
   selectReplies(db).orderBy(sql`lower(title)`).orderBy('canned_replies.id').execute()
 

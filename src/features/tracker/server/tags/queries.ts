@@ -23,7 +23,7 @@ export const listTags = (db: Db, productId: number | null): Promise<TicketTagRow
 export const findTags = (db: Db, ids: readonly number[]): Promise<TicketTagRow[]> =>
   selectTags(db).where('ticket_tags.id', '=', sql<number>`any(${ids}::int[])`).orderBy('name_key').execute()
 
-/** By lower-case name. Deleted tags keep their colour unless a new one has the name. */
+/** Maps lower-case names to colours. Deleted tags keep their colour unless a new one has the name. */
 export async function findTagColors(db: Db, productId: number): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('ticket_tags')
@@ -50,7 +50,7 @@ export async function findTagIds(db: Db, names: readonly string[]): Promise<Map<
 
 export type NewTag = { name: ScreenedText; color: string; productId: number | null; by: number | null; at: Date }
 
-/** See `findSubmitted`. */
+/** See `findSubmission`. */
 export async function findDuplicateTagSubmission(
   db: Db,
   { name, color, productId, by, at }: NewTag,
@@ -87,7 +87,7 @@ export const findDeletedTag = (db: Db, id: number): Promise<TagFields | undefine
     .select(['name', 'color', 'product_id as productId'])
     .executeTakeFirst()
 
-/** With `outside`, only tickets of other products. */
+/** Lists tickets with a tag; with `outside`, only those of other products than this. */
 export async function listTaggedTicketIds(db: Db, tagId: number, outside?: number): Promise<number[]> {
   const query = db
     .selectFrom('tickets')

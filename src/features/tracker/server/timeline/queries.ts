@@ -24,7 +24,7 @@ export type EventDetail = {
 
 type Note = { ticketId: number; by: number; body: string; at: Date }
 
-/** See `findSubmitted`. */
+/** See `findSubmission`. */
 export async function isDuplicateNote(db: Db, { ticketId, by, body, at }: Note): Promise<boolean> {
   const query = sql`
     select id from ticket_events where ticket_id = ${ticketId} and created_at > ${getDuplicateWindowStart(at)}
@@ -34,7 +34,7 @@ export async function isDuplicateNote(db: Db, { ticketId, by, body, at }: Note):
 
 const maxEvents = 500
 
-/** Oldest first. */
+/** Lists the events of a ticket, oldest first. */
 export async function listEvents(
   db: Db,
   ticketId: number,
@@ -100,7 +100,7 @@ export async function hasFilesOfEvent(db: Db, eventId: number): Promise<boolean>
   return rows[0]?.has ?? false
 }
 
-/** For the personal data export. */
+/** Lists the events of a user for the personal data export. */
 export const listEventsOfUser = (db: Db, userId: number) =>
   db
     .selectFrom('ticket_events')

@@ -10,7 +10,7 @@ const selectViews = (db: Db) =>
     .select(['ticket_views.user_id as userId', 'ticket_views.name', 'ticket_views.query', 'ticket_views.sort'])
     .select('ticket_views.board_group as boardGroup')
 
-/** The shared ones and those of the user, in their order. */
+/** Lists the shared views and then those of the user, each in their order. */
 export const listViews = (
   db: Db,
   { productId, userId }: { productId: number; userId: number | null },
@@ -26,7 +26,7 @@ export const listViews = (
 export const findView = (db: Db, id: number): Promise<TicketViewRow | undefined> =>
   selectViews(db).where('ticket_views.id', '=', id).executeTakeFirst()
 
-/** For the personal data export. */
+/** Lists the views of a user for the personal data export. */
 export const listViewsOfUser = (db: Db, userId: number) =>
   db
     .selectFrom('ticket_views')

@@ -17,7 +17,7 @@ export async function lockViews(db: Db, { productId, userId }: Pick<View, 'produ
   )
 }
 
-/** Last in the order; replaces the one of the same name and owner. */
+/** Adds a view at the end of the order, or replaces the one of the same name and owner. */
 export async function upsertView(db: Db, { productId, userId, name, query, sort, boardGroup }: View): Promise<number> {
   const upserted = sql<{ id: number }>`
     insert into ticket_views (product_id, user_id, name, query, sort, board_group, position)

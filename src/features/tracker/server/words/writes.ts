@@ -30,7 +30,7 @@ export async function upsertWordsProgress(
     .execute()
 }
 
-/** Locked, so that no edit is overwritten. */
+/** Locks the tickets whose texts it returns, so that no edit is overwritten. */
 export const lockTicketTexts = (
   db: Db,
   { after, limit }: { after: number; limit: number },

@@ -4,7 +4,7 @@ import { uploadPolicy } from '../policy.ts'
 import type { Upload } from '../rows.ts'
 import { deleteUploadByStoredName } from '../writes.ts'
 
-/** For a file that cannot be used. Tolerates a file that is already gone. */
+/** Deletes an upload whose file cannot be used. Tolerates a file that is already gone. */
 export async function discardUpload(ctx: Context, upload: Upload): Promise<void> {
   assertCan(ctx.viewer, uploadPolicy.use, upload)
   // Row first: a row without its file would be an unreadable upload.

@@ -7,7 +7,7 @@ import styles from './ImageTiles.module.css'
 import { getThumbnailUrl, type ImageItem } from './imageItems.ts'
 import { messages } from './messages.ts'
 
-/** For example a button that makes an image the cover. */
+/** A button of an image, such as one that makes it the cover. */
 export type FirstChoice = { text: string; toLabel: (name: string) => string; onChoose: (item: ImageItem) => void }
 
 type Props = Omit<ComponentProps<'div'>, 'onMove'> & {

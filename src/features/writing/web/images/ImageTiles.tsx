@@ -8,7 +8,7 @@ type Props = {
   items: readonly ImageItem[]
   onFiles: (files: Iterable<File>) => void
   disabled?: boolean
-  /** For callers that open the file dialog. */
+  /** Lets callers open the file dialog. */
   input?: RefObject<HTMLInputElement | null>
   children: ReactNode
 }

@@ -67,7 +67,7 @@ function SortableTile({ item, isFixed, ...rest }: TileProps) {
       {...rest}
       {...attributes}
       {...listeners}
-      // Not role="button": the tile contains buttons.
+      // The tile contains buttons, so its role must not be "button".
       role="group"
       aria-roledescription={undefined}
       aria-disabled={undefined}

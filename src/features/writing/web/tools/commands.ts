@@ -73,7 +73,7 @@ function replaceWithBlock(
   return { start, end, text: replaced, selectFrom, selectTo: selectFrom + content.length }
 }
 
-/** In the place of the selection, between blank lines. */
+/** Replaces the selection with the block, between blank lines. */
 export function insertBlock(selection: TextSelection, block: string): TextEdit {
   const edit = replaceWithBlock(selection, () => ['', block, ''])
   return { ...edit, selectFrom: edit.selectTo }

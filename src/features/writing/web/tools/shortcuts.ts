@@ -3,7 +3,7 @@ import { isComposing } from '#ui/navigation/isComposing.ts'
 import { applyEdit, runCommand } from './applyEdit.ts'
 import { type CommandName, continueList } from './commands.ts'
 
-/** By physical key, independent of Shift and layout. */
+/** Commands by physical key, independent of Shift and layout. */
 const shortcuts: Record<string, CommandName> = {
   KeyB: 'bold',
   KeyI: 'italic',

@@ -18,9 +18,9 @@ export class CredentialChange {
   readonly db: Db
   readonly userId: number
   readonly at: Date
-  /** Since this change. */
+  /** The epoch since this change. */
   readonly epoch: number
-  /** Before the change. */
+  /** The account before the change. */
   readonly account: Account
   /** Makes the type nominal: an object of the same shape is none. */
   readonly #begun = true

@@ -21,7 +21,7 @@ export async function startPasskeyEnrolment(ctx: Context, input: unknown) {
   return createRegistrationOptions(ctx, { userId, username })
 }
 
-/** Also marks this session as verified and ends the others. */
+/** Stores the passkey, marks this session as verified and ends the others. */
 export async function confirmPasskeyEnrolment(ctx: Context, input: unknown): Promise<{ recoveryCodes: string[] }> {
   const { response, name } = parseInput(ctx, newPasskeyInput, input)
   assertCan(ctx.viewer, accountPolicy.own, null)

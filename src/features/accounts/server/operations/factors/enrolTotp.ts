@@ -33,7 +33,7 @@ export async function startTotpEnrolment(ctx: Context, input: unknown): Promise<
   return { secret: totp.secret.base32, uri: totp.toString(), qr: createQrCode(totp.toString()) }
 }
 
-/** Also marks this session as verified and ends the others. */
+/** Stores the factor, marks this session as verified and ends the others. */
 export async function confirmTotpEnrolment(ctx: Context, input: unknown): Promise<{ recoveryCodes: string[] }> {
   const { code } = parseInput(ctx, codeInput, input)
   assertCan(ctx.viewer, accountPolicy.own, null)

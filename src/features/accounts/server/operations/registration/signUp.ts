@@ -26,7 +26,7 @@ export async function signUp(ctx: Context, input: unknown, userAgent: string): P
   await rejectCommonPassword(ctx, password, 'password')
   if (!(await ctx.captcha.verify(captchaToken ?? '', ctx.network)))
     throw new RejectedError(accountErrorCodes.invalidCaptcha)
-  // After captcha and limit, so that probing for taken names and addresses is expensive.
+  // The captcha and the limit come first, so that probing for taken names and addresses is expensive.
   await ctx.rateLimits.consume(signupLimit(ctx), ctx.network)
   if (await isUsernameTaken(ctx.db, username)) throw new RejectedError(accountErrorCodes.usernameTaken)
   if (await isEmailUnavailable(ctx, email)) throw new RejectedError(accountErrorCodes.emailTaken)

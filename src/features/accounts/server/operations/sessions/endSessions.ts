@@ -17,7 +17,7 @@ export async function endOneSession(ctx: Context, { id }: { id: string }): Promi
   return true
 }
 
-/** Also voids pending keys, which another session may have asked for. Returns how many sessions it ended. */
+/** Voids pending keys too, because another session may have asked for them. Returns how many sessions it ended. */
 export async function endOtherSessions(ctx: Context): Promise<number> {
   assertCan(ctx.viewer, accountPolicy.own, null)
   const { id: userId, sessionId } = ctx.viewer

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { publicOperation } from '#platform/policy.ts'
 import { type Challenge, consumeChallenge } from '../../factors/writes.ts'
 
-/** Not part of the caller's transaction: a challenge stays used even if the caller fails. */
+/** Runs outside the caller's transaction, so a challenge stays used even if the caller fails. */
 export async function redeemChallenge(ctx: Context, challenge: Challenge): Promise<boolean> {
   publicOperation()
   return consumeChallenge(ctx.db, { ...challenge, at: ctx.clock.now() })

@@ -11,7 +11,7 @@ import { accountPolicy } from '../../policy.ts'
 import { verifyCredentials } from '../../verifyCredentials.ts'
 import { verifyFactorProof } from './verifyFactorProof.ts'
 
-/** For a session that started without the second factor. */
+/** Verifies a session that started without the second factor. */
 export async function verifySecondFactor(ctx: Context, input: unknown): Promise<object> {
   const proof = parseInput(ctx, proofInput, input)
   assertCan(ctx.viewer, accountPolicy.own, null)

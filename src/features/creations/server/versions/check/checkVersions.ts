@@ -9,8 +9,8 @@ type CheckParams = { hashes: readonly string[]; gameVersion: readonly number[] }
 const contentKind = { world: 'WORLD', subassembly: 'SUBASSEMBLY', mod: 'MOD' } as const
 
 /**
- * By hash; unknown hashes are missing. `newest` is the newest version for the game, or null; its `isCompatible` is null
- * if no game is given, or if nothing is known about the games of a mod.
+ * Returns the results by hash; unknown hashes are missing. `newest` is the newest version for the game, or null; its
+ * `isCompatible` is null if no game is given, or if nothing is known about the games of a mod.
  */
 export async function checkVersions(ctx: Context, params: CheckParams) {
   ctx.cacheTags.add(creationsTag)

@@ -34,9 +34,9 @@ type FlatVersion = Omit<CheckedVersion, 'version' | 'newest'> &
   }
 
 /**
- * Of several creations with the same file the first one counts. A version of a save is for a game that is at least as new
- * as the one that saved it, those of a mod for the games that its author names, or for any if that is not known. The newest version of a
- * mod is the one with the highest number in its manifest.
+ * The first of several creations with the same file counts. A version of a save is for games that are at least as new
+ * as the one that saved it; a version of a mod is for the games that its author names, or for any if they are not
+ * known. The newest version of a mod is the one with the highest number in its manifest.
  */
 export async function findCheckedVersions(
   db: Db,

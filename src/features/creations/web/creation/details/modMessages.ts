@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-/** Apart from the others, because only pages of mods need them. */
+/** These texts are apart from the others, because only pages of mods need them. */
 export const modMessages = defineMessages({
   modId: { en: 'Mod id', zh: '模组 ID' },
   modVersion: { en: 'Version', zh: '版本' },

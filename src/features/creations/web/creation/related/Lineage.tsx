@@ -11,7 +11,7 @@ import styles from './Related.module.css'
 type Lineage = NonNullable<CreationLineageQuery['creation']>
 type RelatedCreation = Lineage['remixes'][number]
 
-/** In the side column: how others may use the creation, and what it is based on. */
+/** Tells in the side column how others may use the creation, and what it is based on. */
 export function LineageFacts() {
   const lineage = usePageQuery(CreationLineageDoc).data?.creation
   if (!lineage) return null

@@ -13,7 +13,7 @@ import { completionMessages as messages } from './completionMessages.ts'
 
 type Params = { cache: DocumentCache; kind: ContentKind | null; isSignedIn: boolean }
 
-/** In the order in which they are offered where nothing is typed yet. */
+/** Lists the keys in the order in which they are offered where nothing is typed yet. */
 export const listHubKeys = (params: Params): QueryKey[] => [
   ...choiceKeys(params),
   ...partKeys(),

@@ -7,7 +7,7 @@ import { PinnedCreationsDoc } from '../Pins.graphql.ts'
 import { PinCreationsDoc } from './EditPins.graphql.ts'
 import { messages } from './messages.ts'
 
-/** On the page of a creation, for its author. */
+/** Lets the author pin a creation on its page. */
 export function PinButton({ creationId, username }: { creationId: string; username: string }) {
   const pinCreations = useMutation(PinCreationsDoc)
   const pinned = useQuery(PinnedCreationsDoc, { username }).data?.user?.pinnedCreations

@@ -5,7 +5,7 @@ import { SoundPlayer } from './soundPlayer.ts'
 const singer = (lamp: number, note: number): PlacedSound => ({ kind: 'singer', note, volume: 1, wave: 'sine', lamp })
 const frame = (lamps: number, isRunning = true) => ({ lamps: Uint32Array.of(lamps), isRunning })
 
-/** As much of Web Audio as the player uses. */
+/** Fakes as much of Web Audio as the player uses. */
 function fakeContext() {
   const calls: string[] = []
   const param = () => ({

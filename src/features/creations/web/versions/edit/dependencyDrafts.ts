@@ -3,7 +3,7 @@ import type { Version } from '../versionPage.ts'
 
 export type DependencyDraft = { key: number; type: DependencyInput['type']; target: string }
 
-/** Those that the author declared, without those of the file. */
+/** Drafts the dependencies that the author declared, without those of the file. */
 export const toDrafts = (dependencies: Version['dependencies']): DependencyDraft[] =>
   dependencies
     .filter(({ isFromFile, modId, creation }) => !isFromFile && (modId || creation))

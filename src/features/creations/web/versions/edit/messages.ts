@@ -1,6 +1,6 @@
 import { defineMessages } from '#language/messages.ts'
 
-/** For authors and staff only. */
+/** Texts for authors and staff only. */
 export const messages = defineMessages({
   newVersionOf: { en: (title: string) => `New version of ${title}`, zh: (title: string) => `${title} 的新版本` },
   help: {

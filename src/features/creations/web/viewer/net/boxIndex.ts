@@ -4,7 +4,7 @@ export type BoxFrames = Pick<Boxes, 'count' | 'frames'>
 
 const cellsPerMetre = 20
 const toleranceMetres = 0.01
-/** Of half axes multiplied with each other, relative to their size. */
+/** Sums of products of the half axes may differ by this share of the sum of their squares. */
 const shapeTolerance = 0.01
 /** Cells in each direction; boxes farther out only share cells. */
 const cellsPerAxis = 2 ** 17
@@ -34,7 +34,7 @@ export function createBoxIndex(boxes: BoxFrames, members: Iterable<number>): Fin
   }
 }
 
-/** Those of all cells that the centre may fall into after rounding. */
+/** Lists the keys of all cells that the centre may fall into after rounding. */
 function* listKeys({ frames }: BoxFrames, box: number): Generator<number> {
   const at = box * 12
   for (const x of listCells(frames[at]!)) {

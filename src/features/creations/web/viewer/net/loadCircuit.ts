@@ -9,7 +9,7 @@ export const loadCircuit = (url: string): Promise<LoadedCircuit> =>
       {
         onLoaded(circuit) {
           resolve(circuit)
-          // After the client has asked for its first frame, which is cancelled then.
+          // The client requests its first frame after this callback, and closing it then cancels that request.
           setTimeout(client.close)
         },
         onFailed: ({ reason }) => reject(new Error(`The circuit cannot be read: ${reason}`)),

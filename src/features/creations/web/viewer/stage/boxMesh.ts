@@ -13,7 +13,7 @@ type DrawnBoxes = Pick<Boxes, 'count' | 'frames' | 'colours'>
 
 const floatsPerBox = 12
 
-/** Everything else is faint. Without a function nothing is. */
+/** Marks boxes, and draws everything else faint. Without a function nothing is faint. */
 export function markBoxes(
   { geometry, material }: ReturnType<typeof createBoxMesh>,
   isMarked: ((box: number) => boolean) | undefined,

@@ -4,11 +4,11 @@ export type Thing = {
   inputs?: string
   outputs?: string
   text?: string
-  /** In a model of two saves. */
+  /** How the part differs between the two saves that a model compares. */
   change?: string
 }
 
-/** With room for those that have not arrived. */
+/** The arrays have room for boxes that have not arrived. */
 export type Boxes = {
   count: number
   /** Per box: centre and three half axes, 12 numbers in metres. */

@@ -3,7 +3,7 @@ import type { Boxes } from './boxes.ts'
 export type Ray = { origin: readonly number[]; direction: readonly number[] }
 export type Hit = { box: number; distance: number }
 
-/** On the CPU: half a million boxes take a few milliseconds, without a GPU readback. */
+/** Searches on the CPU: half a million boxes take a few milliseconds, without a GPU readback. */
 export function findBoxAtRay(
   { count, frames }: Pick<Boxes, 'count' | 'frames'>,
   ray: Ray,

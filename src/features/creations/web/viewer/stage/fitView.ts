@@ -5,7 +5,7 @@ import type { View } from './cameraView.ts'
 export const fieldOfView = 25
 const initialDirection = { azimuth: Math.PI / 4, elevation: Math.PI / 6 }
 
-/** Of the camera from the bounding sphere, as a share of the radius. */
+/** The camera stays outside of the bounding sphere, enlarged by this factor. */
 const clearance = 1.05
 const margin = 1.16
 /** Moves the model up: perspective enlarges the near part, and the tools cover the bottom. */
@@ -55,7 +55,7 @@ export function aimCamera(
   const offset = new Vector3(...target).sub(center)
   const along = offset.dot(direction)
   const reach = radius * clearance
-  // Where the line of sight leaves the sphere.
+  // The line of sight leaves the sphere at this distance from the target.
   const exit = Math.sqrt(Math.max(0, along * along - offset.lengthSq() + reach * reach)) - along
   const actualDistance = Math.max(distance, exit)
   camera.position.set(...target).addScaledVector(direction, actualDistance)

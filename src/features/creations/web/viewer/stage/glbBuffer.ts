@@ -37,12 +37,12 @@ export class GlbBuffer {
     return this.#jsonEnd !== Infinity && this.#received === this.#bytes.length
   }
 
-  /** From 0 to 1. */
+  /** The share of the file that has arrived, from 0 to 1. */
   get share(): number {
     return this.#jsonEnd === Infinity ? 0 : this.#received / this.#bytes.length
   }
 
-  /** Of the file, with zeros for what has not arrived. */
+  /** The bytes of the file, with zeros for what has not arrived. */
   get buffer(): ArrayBuffer {
     return this.#bytes.buffer
   }
@@ -52,7 +52,7 @@ export class GlbBuffer {
     return this.#jsonEnd + glbChunkHeaderBytes
   }
 
-  /** Of the binary part. */
+  /** Bytes of the binary part that have arrived. */
   get binaryReceived(): number {
     return this.#received - this.binaryStart
   }

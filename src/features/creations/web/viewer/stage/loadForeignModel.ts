@@ -2,7 +2,7 @@ import { AmbientLight, Box3, DirectionalLight, Group, type Vector3 } from 'three
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
 import { computeBoxExtent } from './bounds.ts'
 
-/** For models by others, such as the game: no parts to point at. */
+/** Loads a model by others, such as the game, which has no parts to point at. */
 export async function loadForeignModel(bytes: ArrayBuffer) {
   const { scene } = await new GLTFLoader().parseAsync(bytes, '')
   const model = new Group()

@@ -83,7 +83,7 @@ async function drawWhileArriving({ gltf, glb, readMore, report }: Download, opti
   }
 }
 
-/** For models by others. */
+/** Draws a model by others once all of it has arrived. */
 async function drawOnceArrived({ glb, readMore, report }: Download, options: StageOptions): Promise<Stage> {
   do report({ share: glb.share, isDrawn: false })
   while (await readMore())

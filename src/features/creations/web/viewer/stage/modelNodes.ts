@@ -4,9 +4,9 @@ import { type Column, findColumn, type Gltf, type GltfNode } from './gltf.ts'
 const generator = 'Backplane'
 export const verticesPerBox = 24
 const linesMode = 1
-/** More freeze slow devices for a long time. */
+/** More boxes freeze slow devices for a long time. */
 const manyBoxes = 250_000
-/** For models by others, whose boxes cannot be counted. */
+/** The boxes of models by others cannot be counted, so their bytes are. */
 const manyBytes = 8 * 2 ** 20
 
 /** A mesh of boxes and its instances, or lines. */

@@ -32,7 +32,7 @@ export function createRenderSurface(canvas: HTMLCanvasElement, model: Object3D, 
   const draw = (): void => {
     frame = 0
     renderer.render(scene, camera)
-    // For performance measurements.
+    // These counts are for performance measurements.
     canvas.dataset.drawCalls = String(renderer.info.render.calls)
     canvas.dataset.triangles = String(renderer.info.render.triangles)
   }

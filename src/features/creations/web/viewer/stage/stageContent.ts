@@ -73,10 +73,10 @@ type BoxContentOptions = {
   rootsAsSaved: boolean
   hasChanges?: boolean
   partTypes: readonly string[]
-  /** Of a component; wires have any other. */
+  /** Returns the type of a component; for a wire, anything that is not in `partTypes`. */
   getPartType: (found: FoundBox) => string | undefined
   getThing: (found: FoundBox) => Thing | undefined
-  /** Without them the boxes are measured. */
+  /** If they are undefined, the boxes are measured. */
   measures?: Measures | undefined
 }
 

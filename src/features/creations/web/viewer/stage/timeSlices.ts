@@ -5,7 +5,7 @@ const sliceMs = 40
 /** Lets other tasks run if they had to wait for long. */
 export type EndSlice = () => Promise<void>
 
-/** For work that calls the returned function between its steps, so that the page stays usable. */
+/** Starts work that calls the returned function between its steps, so that the page stays usable. */
 export function startTimeSlices(): EndSlice {
   let endMs = performance.now() + sliceMs
   return async () => {

@@ -139,7 +139,7 @@ const LastMove = ({ lastMove, group, onUndo }: LastMoveProps) => (
   </div>
 )
 
-/** A pointer shows where the card is; `useCarriedCard` says it where keys move it. */
+/** A pointer shows where the card is, and `useCarriedCard` announces it when keys move the card. */
 const silence = () => undefined
 const accessibility = {
   screenReaderInstructions: { draggable: '' },
@@ -183,7 +183,7 @@ function DragCard({ ticket, isCarried, tools }: DragProps) {
   const { setNodeRef, listeners, transform, isDragging } = useDraggable({ id: ticket.id })
   return (
     <BoardCard
-      // Without the attributes of dnd-kit: the card contains a link and a button, so it is none itself.
+      // The attributes of dnd-kit are left out, because the card contains a link and a button and so is none itself.
       {...listeners}
       ref={setNodeRef}
       ticket={ticket}

@@ -8,7 +8,7 @@ import { fillReply } from './fillReply.ts'
 
 export type RepliedTicket = { title: string; author: { username: string }; product: { id: string } }
 
-/** With an empty line between them. */
+/** Appends a text with an empty line between both. */
 const appendText = (before: string, text: string): string => (before.trim() ? `${before.trimEnd()}\n\n${text}` : text)
 
 type Props = { name: string; ticket: RepliedTicket; version?: string }

@@ -22,7 +22,7 @@ type Source = {
   me: Option[]
 }
 
-/** In the order in which they are offered where nothing is typed yet. */
+/** Lists the keys in the order in which they are offered where nothing is typed yet. */
 export function listTicketKeys({ cache, product, isSignedIn }: Params): QueryKey[] {
   const source: Source = {
     loadValues: async () => (await cache.load(TicketQueryValuesDoc, { product })) as TicketQueryValuesQuery,

@@ -24,7 +24,7 @@ export function AttachButton({ ticketId }: { ticketId: string }) {
     setOpen(false)
     setFiles([])
   }
-  // With the button comes what it can do.
+  // The button appears once dropping and pasting work too.
   if (!listening) return null
   return (
     <>

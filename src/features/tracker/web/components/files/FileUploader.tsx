@@ -13,7 +13,7 @@ import type { FileItem, FileUploads } from './useFileUploads.ts'
 
 type Props = {
   uploads: FileUploads
-  /** Said of a file that has arrived. */
+  /** The message that is shown once the upload is complete. */
   sentText: string
   label?: string
   describedBy?: string

@@ -1,4 +1,4 @@
-/** Apart from the icons of the whole site, which are part of the first script of every page. */
+/** This icon is apart from those of the whole site, which are part of the first script of every page. */
 export function PaperclipIcon() {
   return (
     <svg className="icon" width={16} height={16} viewBox="0 0 16 16" aria-hidden="true">

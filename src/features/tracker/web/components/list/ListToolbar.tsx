@@ -14,7 +14,7 @@ type ListCounts = Omit<NonNullable<TrackerFacetsQuery['ticketList']>, 'facets'>
 
 type Props = {
   product: string
-  /** Of the tag that the list is filtered by. */
+  /** The id of the tag that the list is filtered by. */
   tagId: number | null
   q: string
   address: ListAddress

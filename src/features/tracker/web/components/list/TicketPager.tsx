@@ -21,14 +21,17 @@ const toPath = ({ product, q, sort }: ListView, page: number): string =>
 
 const getLastPage = (total: number): number => Math.max(0, Math.ceil(total / ticketLimits.perPage) - 1)
 
-/** Where the list ends, for a page beyond it: its first page if the number of tickets is not known. */
+/**
+ * Returns where to go from a page beyond the end of the list: to its last page, or to its first one if the number of
+ * tickets is not known.
+ */
 export function getEnd(view: ListView) {
   const { page, total } = view
   if (page === 0 || total === 0) return undefined
   return { href: toPath(view, total === undefined ? 0 : getLastPage(total)), isLastPage: total !== undefined }
 }
 
-/** Also rendered with infinite scrolling, for crawlers. */
+/** The pager is rendered with infinite scrolling too, for crawlers. */
 export function TicketPager({ view, hasNext }: { view: ListView; hasNext: boolean }) {
   const { page, total } = view
   const lastPage = total === undefined ? undefined : getLastPage(total)

@@ -18,7 +18,7 @@ import styles from './TicketRow.module.css'
 type Props = {
   ticket: TicketListItemFragment
   product: string
-  /** In the list of a milestone, which need not name it in each row. */
+  /** Set in the list of a milestone, which need not name it in each row. */
   hidesMilestone?: boolean
   /** Set if the viewer may triage. */
   selection?: { isSelected: boolean; toggle: () => void }

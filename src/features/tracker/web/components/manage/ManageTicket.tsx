@@ -23,7 +23,7 @@ export function ManageTicket({ ticket, onEdit }: { ticket: Ticket; onEdit: () =>
   const noting = useModule(loadAddNote, section.open === 'note')
   const { canEdit, canSetStatus, canSetTags, canAddNote, canDelete } = ticket
   if (!canEdit && !canSetStatus && !canSetTags && !canAddNote && !canDelete) return null
-  // Later they would move what is below them.
+  // The fields load before the panel appears, because later they would move what is below them.
   if (canPlan && !planning) return null
 
   return (

@@ -24,7 +24,7 @@ export function Choices({ options, selected }: { options: readonly Option[]; sel
 /** Undefined if nothing is selected. */
 export const getChoice = (form: HTMLFormElement): string | undefined => new FormData(form).get('value')?.toString()
 
-/** By showModal(), or at once if the dialog is open already. */
+/** Lets showModal() focus the element, or does so at once if the dialog is open already. */
 function focusInDialog(element: HTMLElement | null): void {
   element?.setAttribute('autofocus', '')
   element?.focus()

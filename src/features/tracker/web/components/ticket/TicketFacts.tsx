@@ -128,7 +128,7 @@ type FactProps = {
   label: string
   isBadge?: boolean
   isAuthor?: boolean
-  /** On phones too, above the fold. */
+  /** The label is shown on phones too, above the fold. */
   hasLabel?: boolean
   /** The side column has a panel for it. */
   isOnPhonesOnly?: boolean

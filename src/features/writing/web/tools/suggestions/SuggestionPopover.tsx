@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** In the top layer, because dialogs and editors cut what they contain. */
+/** Shows suggestions in the top layer, because dialogs and editors cut what they contain. */
 export function SuggestionPopover({ area, start, id, selectedIndex, children }: Props) {
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => list.current?.showPopover(), [])

@@ -61,7 +61,7 @@ export function Suggestions({ area, text, objectId }: Props) {
       event.preventDefault()
       event.stopPropagation()
     }
-    // Before the handlers of the editor and of dialogs around it.
+    // This handler precedes those of the editor and of dialogs around it.
     element.addEventListener('keydown', handleKeyDown, { capture: true })
     return () => element.removeEventListener('keydown', handleKeyDown, { capture: true })
   })

@@ -5,7 +5,7 @@ import { findTrigger, type Trigger } from './findTrigger.ts'
 export function useTrigger(area: RefObject<HTMLTextAreaElement | null>, text: string) {
   const [trigger, setTrigger] = useState<Trigger>()
   const [closedAt, setClosedAt] = useState<number>()
-  // After the form has taken the text: a listener of the element would render the text before it.
+  // The effect runs after the form has taken the text; a listener of the element would render the text before it.
   useEffect(() => {
     const element = area.current
     if (!element || document.activeElement !== element) return
