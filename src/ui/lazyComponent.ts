@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { importScript, retryUntilReachable } from '#client/queries/connection.ts'
+import { importScript, retryUntilReachable } from '#client/connection.ts'
 
 /**
  * A component outside the first script of a page. If its script does not arrive, it is fetched again until it does,

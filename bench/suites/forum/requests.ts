@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { paths } from '#app/paths.ts'
+import { paths } from '#paths.ts'
 import { sendRequestOk } from '../../httpClient.ts'
 import type { Request } from '../../load.ts'
 import { forumKey, writer } from '../../makers/forum.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { paths } from '#app/paths.ts'
+import { paths } from '#paths.ts'
 import type { ConnectionOptions } from '#platform/postgres/startPostgres.ts'
 import { forumKey, knownPosts, type Sizes } from '../../makers/forum.ts'
 

@@ -2,7 +2,7 @@ import '../styles/index.css'
 import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { importScript } from '#client/queries/connection.ts'
+import { importScript } from '#client/connection.ts'
 import type { SendDocument } from '#client/queries/doc.ts'
 import { DocumentCache } from '#client/queries/documentCache.ts'
 import { sendQuery } from '#client/queries/graphql.ts'
@@ -74,20 +74,20 @@ const app = (
 if (rendered) router.ssr = { manifest: undefined }
 // The first render must have its data and code, or hydration fails.
 await router.load()
-// Sent before the page hydrates, and shown after it.
+// The request is sent before the page hydrates, and its result is shown after it.
 const viewerRequest = viewerLoading.then((loaded) => loaded?.requestForViewer(cache))
 // Errors that the error screen shows must not be reported.
 const options = { onCaughtError: () => {} }
 // From here on React handles clicks.
 document.onclick = null
-// As a transition, in short tasks: the page is there already, and the visitor may be scrolling it.
+// Hydration is a transition in short tasks, because the page is there already and the visitor may be scrolling it.
 if (rendered) startTransition(() => void hydrateRoot(root, app, options))
 else createRoot(root, options).render(app)
 startSettings()
 watchBrowser(router)
 if (rendered) await hydrated
 if (document.cookie.includes('notice=')) void import('./showNotice.ts').then((m) => m.showStoredNotice())
-// Before the session, which enables the controls that need this.
+// This must precede the session, which enables the controls that need it.
 const memberActions = await memberActionsLoading
 memberActions?.watchMemberActions({ navigate: (href) => void router.navigate({ href }) })
 document.documentElement.dataset['hydrated'] = ''

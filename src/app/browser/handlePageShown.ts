@@ -1,5 +1,5 @@
-import { getErrorCode } from '#client/queries/errors.ts'
-import { QueryError } from '#client/queries/queryError.ts'
+import { getErrorCode } from '#client/errors/pageErrors.ts'
+import { RequestError } from '#client/errors/requestErrors.ts'
 import { sendView } from '#client/stores/views.ts'
 import { applyHead } from '../rendering/head.ts'
 import type { AppRouter, LoadedPage } from '../rendering/router.tsx'
@@ -18,7 +18,7 @@ export function handlePageShown({ state, router, firstPath }: Params): void {
   const code = routeId === '__root__' ? 404 : error ? getErrorCode(error) : undefined
   applyHead(state, { head: code === undefined ? head : undefined, code, path })
   // The error screen shows code 0 for errors with a text instead of a number; log which one it was.
-  if (code === 0 && error instanceof QueryError && error.graphQLErrors.length) console.error('Unknown error', error)
+  if (code === 0 && error instanceof RequestError && error.graphQLErrors.length) console.error('Unknown error', error)
   // The router changes the URL without firing hashchange.
   if (location.hash) dispatchEvent(new HashChangeEvent('hashchange'))
   // The server counted the first page when it sent it.

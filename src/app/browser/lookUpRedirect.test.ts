@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { QueryError } from '#client/queries/queryError.ts'
+import { RequestError } from '#client/errors/requestErrors.ts'
 import { lookUpRedirect } from './lookUpRedirect.ts'
 
 const assign = vi.fn()
@@ -40,7 +40,7 @@ it.each([502, 503, 504])('does not call a page missing when a proxy answers %i',
 
 it('tells that no answer arrived', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  await expect(lookUpRedirect('/old')).rejects.toThrow(QueryError)
+  await expect(lookUpRedirect('/old')).rejects.toThrow(RequestError)
 })
 
 const type = 'application/atom+xml'

@@ -1,7 +1,7 @@
 import { storeMemberAction, takeMemberAction } from '#client/session/memberAction.ts'
 import { getSession, onSessionChanged } from '#client/session/session.ts'
 import { toReturnPath } from '#features/accounts/contract/returnPath.ts'
-import { paths } from '../paths.ts'
+import { paths } from '#paths.ts'
 
 /** Marks controls that need an account; its value is unique on the page. */
 const attribute = 'data-member-action'

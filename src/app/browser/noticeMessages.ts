@@ -1,4 +1,4 @@
-import type { Notice } from '#client/queries/errors.ts'
+import type { Notice } from '#client/errors/pageErrors.ts'
 import { defineMessages } from '#language/messages.ts'
 
 export const noticeMessages = defineMessages({

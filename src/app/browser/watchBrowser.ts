@@ -1,9 +1,9 @@
-import { hasNoAnswer } from '#client/queries/connection.ts'
-import { getErrorCode } from '#client/queries/errors.ts'
-import { QueryError } from '#client/queries/queryError.ts'
+import { hasNoAnswer } from '#client/connection.ts'
+import { getErrorCode } from '#client/errors/pageErrors.ts'
+import { RequestError } from '#client/errors/requestErrors.ts'
 import { addToast } from '#client/stores/toasts.ts'
 import { confirmLeaving } from '#client/stores/unsaved.ts'
-import { paths } from '../paths.ts'
+import { paths } from '#paths.ts'
 import type { AppRouter } from '../rendering/router.tsx'
 import { messages as shellMessages } from '../shell/messages.ts'
 import { watchMessages } from './watchMessages.ts'
@@ -19,7 +19,8 @@ export function watchBrowser(router: AppRouter): void {
     // What failed can be tried again on the page.
     if (hasNoAnswer(error)) showUnreachableToast()
     // Nothing handled the failed request.
-    else if (error instanceof QueryError) router.history.push(paths.error(getErrorCode(error)), { afterFailure: true })
+    else if (error instanceof RequestError)
+      router.history.push(paths.error(getErrorCode(error)), { afterFailure: true })
     else showUnhandledToast()
   }
   addEventListener('unhandledrejection', (event) => handleUnhandled(event.reason))

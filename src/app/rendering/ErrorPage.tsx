@@ -1,5 +1,5 @@
-import { isUnreachable } from '#client/queries/connection.ts'
-import { getErrorCode, PageError } from '#client/queries/errors.ts'
+import { isUnreachable } from '#client/connection.ts'
+import { getErrorCode, PageError } from '#client/errors/pageErrors.ts'
 import { ErrorSlot } from '../shell/errors/ErrorSlot.tsx'
 
 /** Replaces a page that could not be loaded; the shell stays. */

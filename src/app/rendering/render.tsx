@@ -6,8 +6,8 @@ import type { Brand } from '#client/brand.ts'
 import type { HeadLink } from '#client/extensions/pageRoute.ts'
 import type { SendDocument } from '#client/queries/doc.ts'
 import { DocumentCache } from '#client/queries/documentCache.ts'
-import { PageError, type PageMoved } from '#client/queries/errors.ts'
-import { QueryError } from '#client/queries/queryError.ts'
+import { PageError, type PageMoved } from '#client/errors/pageErrors.ts'
+import { RequestError } from '#client/errors/requestErrors.ts'
 import { withLanguage } from '#language/language.ts'
 import { type MetaTag, oembedName } from '#objects/server/metaTags.ts'
 import { structuredDataName } from '#objects/server/structuredData.ts'
@@ -170,6 +170,6 @@ const executeInProcess =
     let document = parsedDocuments.get(doc.name)
     if (!document) parsedDocuments.set(doc.name, (document = parse(doc.text, { noLocation: true })))
     const { data, errors } = await execute(document, variables)
-    if (errors?.length) throw new QueryError({ graphQLErrors: errors })
+    if (errors?.length) throw new RequestError({ graphQLErrors: errors })
     return data
   }

@@ -10,6 +10,8 @@ import {
 } from '@tanstack/react-router'
 import { BaseRootRoute, BaseRoute } from '@tanstack/router-core'
 import type { ComponentType } from 'react'
+import { importScript, retryUntilReachable } from '#client/connection.ts'
+import { getErrorCode, PageError, PageMoved } from '#client/errors/pageErrors.ts'
 import type {
   PageHead,
   PageModule,
@@ -18,10 +20,8 @@ import type {
   RouteParams,
   SearchParams,
 } from '#client/extensions/pageRoute.ts'
-import { importScript, retryUntilReachable } from '#client/queries/connection.ts'
 import type { AnyDoc } from '#client/queries/doc.ts'
 import type { DocumentCache } from '#client/queries/documentCache.ts'
-import { getErrorCode, PageError, PageMoved } from '#client/queries/errors.ts'
 import { type PageQueries, PageQueriesContext, ReloadPageContext } from '#client/queries/usePageQuery.ts'
 import { useReportHydrated } from '../browser/hydrated.ts'
 import { ErrorSlot, preloadErrorScreen } from '../shell/errors/ErrorSlot.tsx'
@@ -175,7 +175,7 @@ function createPageComponent(page: PageRoute, module: () => Promise<PageModule>)
       </ReloadPageContext>
     )
   }
-  // Not before the module is there: the component would keep the error, but the loader tries again.
+  // The preload waits for the module, because the component would keep an error, while the loader tries again.
   const preload = () =>
     module().then(
       () => Component.preload?.(),

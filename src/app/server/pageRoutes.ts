@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLError } from 'graphql'
-import { PageError, type PageMoved } from '#client/queries/errors.ts'
+import { PageError, type PageMoved } from '#client/errors/pageErrors.ts'
 import { formatNoticeCookie } from '#client/stores/noticeCookie.ts'
 import { formatLanguageCookie } from '#client/stores/settings.ts'
 import { resolveRedirect } from '#features/site/server/index.ts'
@@ -92,7 +92,7 @@ export function pageRoutes(server: FastifyInstance, dependencies: Dependencies):
 
   function sendAndCount(request: FastifyRequest, reply: FastifyReply, { visit, page, isStale }: Answer) {
     if (isStale) reply.header('cache-status', 'Backplane; hit; detail=stale')
-    // Not a page that was invalidated while it was rendered.
+    // Shared caches must not keep a page that was invalidated while it was rendered.
     const entry = services.config.sharedCache.targets.length ? cache.describe(visit.key, page) : undefined
     if (entry) allowSharedCaching(reply, page, { entry, now: services.clock.now() })
     const { viewedObjectId: objectLwid } = page
@@ -134,7 +134,7 @@ const parseLanguageParam = (request: FastifyRequest): Language | undefined => {
   return languages.find((language) => language === value)
 }
 
-/** Neither of another route nor redirected. */
+/** Returns false for requests of other routes and for those that are redirected. */
 export const isPageRequest = (request: FastifyRequest): boolean =>
   request.routeOptions.url === pageRoute && !parseLanguageParam(request) && normalizeUrl(request.url) === request.url
 

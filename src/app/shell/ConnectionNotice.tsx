@@ -1,9 +1,9 @@
-import { retryNow, useIsWaiting } from '#client/queries/connection.ts'
+import { retryNow, useIsWaiting } from '#client/connection.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import styles from './ConnectionNotice.module.css'
 import { messages } from './messages.ts'
 
-/** In the first script of every page: offline, nothing more can be loaded. `pending` while a page is opened. */
+/** Belongs to the first script of every page, because offline nothing more loads. `pending` while a page is opened. */
 export function ConnectionNotice({ pending }: { pending: boolean }) {
   const isWaiting = useIsWaiting()
   if (!pending || !isWaiting) return null

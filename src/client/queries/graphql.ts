@@ -1,7 +1,7 @@
+import { RequestError, type ServerError } from '../errors/requestErrors.ts'
 import { authorizedFetch } from '../session/authorizedFetch.ts'
 import { noteServerTime } from '../stores/clock.ts'
 import type { AnyDoc, Doc, SendDocument } from './doc.ts'
-import { QueryError, type ServerError } from './queryError.ts'
 
 type GraphqlResult = { data?: unknown; errors?: ServerError[] }
 
@@ -10,7 +10,7 @@ const jsonHeaders = {
   accept: 'application/graphql-response+json, application/json',
 }
 
-/** Rejects with a QueryError. */
+/** Rejects with a RequestError. */
 async function post(body: string, { headers, keepalive = false }: RequestInit = {}): Promise<unknown> {
   const response = await authorizedFetch('/graphql', {
     method: 'POST',
@@ -18,15 +18,15 @@ async function post(body: string, { headers, keepalive = false }: RequestInit = 
     body,
     keepalive,
   }).catch((error: Error) => {
-    throw new QueryError({ network: error.message })
+    throw new RequestError({ network: error.message })
   })
   noteServerTime(Date.parse(response.headers.get('date') ?? '') / 1_000)
   const { ok, status, statusText: network } = response
   const result = (await response.json().catch(() => ({}))) as GraphqlResult
-  if (result.errors?.length) throw new QueryError({ graphQLErrors: result.errors, status })
-  if (!ok) throw new QueryError({ network, status, retryAfter: response.headers.get('retry-after') })
+  if (result.errors?.length) throw new RequestError({ graphQLErrors: result.errors, status })
+  if (!ok) throw new RequestError({ network, status, retryAfter: response.headers.get('retry-after') })
   // The connection ended within the answer.
-  if (result.data === undefined) throw new QueryError({ network })
+  if (result.data === undefined) throw new RequestError({ network })
   return result.data
 }
 
@@ -42,12 +42,12 @@ const unanswered = new Map<string, string>()
 const maxKeptAlive = 10_000
 
 const isUnknown = (error: unknown): boolean =>
-  error instanceof QueryError &&
+  error instanceof RequestError &&
   (error.status === undefined ||
     error.status >= 500 ||
     error.graphQLErrors.some(({ message }) => /^50\d$/.test(message)))
 
-/** Not `randomUUID`, which only pages over HTTPS have. */
+/** `randomUUID` exists only on pages over HTTPS. */
 const createKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /** Does not touch the cache; see `useMutation`. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { getErrorMessage } from '../errors/formErrors.ts'
 import { addToast } from '../stores/toasts.ts'
-import { getErrorMessage } from './formErrors.ts'
 
 export function showError(error: unknown, title?: string): void {
   const text = getErrorMessage(error)

@@ -1,4 +1,4 @@
-import { NoAnswerError } from '../queries/queryError.ts'
+import { NoAnswerError } from '../errors/requestErrors.ts'
 import { getSecondsLeft, readTokenPair, removeTokenPair, storeTokenPair, type TokenPair } from './tokens.ts'
 
 /** Closer to expiry, in seconds, requests run one at a time in all tabs, so that a pair is refreshed only once. */

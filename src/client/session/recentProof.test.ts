@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { FormError } from '../queries/formErrors.ts'
-import { QueryError } from '../queries/queryError.ts'
+import { FormError } from '../errors/formErrors.ts'
+import { RequestError } from '../errors/requestErrors.ts'
 import { fetchWithProof, mutateWithProof, resolveProofRequest } from './recentProof.ts'
 
-const createProofError = () => new QueryError({ graphQLErrors: [{ message: 'recent-proof-needed' }] })
+const createProofError = () => new RequestError({ graphQLErrors: [{ message: 'recent-proof-needed' }] })
 const createProofResponse = () => Response.json({ error: 'recent-proof-needed' }, { status: 422 })
 
 /** Resolves the dialog once the pending promises have run. */
@@ -37,7 +37,7 @@ describe('a change that needs the second factor', () => {
   })
 
   it('keeps any other error', async () => {
-    const failure = new QueryError({ graphQLErrors: [{ message: '403' }] })
+    const failure = new RequestError({ graphQLErrors: [{ message: '403' }] })
     await expect(mutateWithProof(() => Promise.reject(failure))).rejects.toBe(failure)
     const invalid = Response.json({ error: 'wrong-password' }, { status: 422 })
     expect(await fetchWithProof(() => Promise.resolve(invalid))).toBe(invalid)

@@ -1,5 +1,5 @@
-import { FormError } from '../queries/formErrors.ts'
-import { QueryError } from '../queries/queryError.ts'
+import { FormError } from '../errors/formErrors.ts'
+import { RequestError } from '../errors/requestErrors.ts'
 import { createStore, useStore } from '../stores/createStore.ts'
 import { proofMessages } from './proofMessages.ts'
 
@@ -37,7 +37,7 @@ export async function mutateWithProof<T>(mutate: () => Promise<T>): Promise<T> {
   try {
     return await mutate()
   } catch (error) {
-    if (!(error instanceof QueryError) || error.graphQLErrors[0]?.message !== proofNeeded) throw error
+    if (!(error instanceof RequestError) || error.graphQLErrors[0]?.message !== proofNeeded) throw error
     if (!(await requestProof())) throw new FormError(proofMessages.proofNeeded())
     return mutate()
   }

@@ -1,4 +1,4 @@
-import type { Notice } from '../queries/errors.ts'
+import type { Notice } from '../errors/pageErrors.ts'
 import { formatCookie, parseCookies } from './cookies.ts'
 
 const name = 'notice'

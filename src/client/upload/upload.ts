@@ -1,11 +1,11 @@
-import { type Failure, toFailure } from '../queries/formErrors.ts'
+import { type Failure, toFailure } from '../errors/formErrors.ts'
 import { postJson } from '../session/authorizedFetch.ts'
 import { uploadMessages } from './uploadMessages.ts'
 
 export type UploadKind = 'image' | 'creation' | 'attachment'
 
 type Options = {
-  /** Between 0 and 1. */
+  /** Called with a number between 0 and 1. */
   onProgress?: (fraction: number) => void
   signal?: AbortSignal
 }

@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#paths.ts'
 
 /** Only server-rendered HTML contains it. */
 export const structuredDataName = 'application/ld+json'
@@ -16,13 +16,13 @@ type Publication = {
   commentCount: number
   viewCount?: number
   downloadCount?: number
-  /** Without the item itself. */
+  /** The breadcrumbs without the item itself. */
   breadcrumbs: readonly { title: string; path: string }[]
 }
 
 export type Answer = {
   text: string
-  /** With the fragment of the comment. */
+  /** The path with the fragment of the comment. */
   canonicalPath: string
   createdAt: Date
   author: { username: string }

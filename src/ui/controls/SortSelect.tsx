@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { toQuery } from '#app/paths.ts'
+import { toQuery } from '#paths.ts'
 import { messages } from '../messages.ts'
 import { useNavigation } from '../navigation/navigation.ts'
 import { Button } from './Button.tsx'
@@ -22,7 +22,7 @@ type Props = {
   /** Labels of keys that not every list has. */
   moreLabels?: Readonly<Record<string, () => string>>
   action: string
-  /** Without the page: a new order starts at the first one. */
+  /** Parameters to keep, without the page: a new order starts at the first one. */
   keep?: Readonly<Record<string, string | undefined>>
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { createFormError } from '#client/queries/formErrors.ts'
+import { createFormError } from '#client/errors/formErrors.ts'
 import { Button } from '../controls/Button.tsx'
 import { CheckboxField } from '../form/CheckboxField.tsx'
 import { Form } from '../form/Form.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { getErrorMessage } from '#client/queries/formErrors.ts'
+import { getErrorMessage } from '#client/errors/formErrors.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
 import { Button } from '../controls/Button.tsx'
 import { IconButton } from '../controls/IconButton.tsx'
@@ -24,7 +24,7 @@ type Props<Row> = {
   remove?: (row: Row) => Promise<void>
   newLabel: string
   emptyTitle: string
-  /** For long texts. */
+  /** Makes the dialog wide, for long texts. */
   wide?: boolean
   renderPreview?: (values: EditorValues) => ReactNode
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, FormProvider, useForm } from 'react-hook-form'
 import type { $ZodType } from 'zod/v4/core'
-import { FormError } from '#client/queries/formErrors.ts'
+import { FormError } from '#client/errors/formErrors.ts'
 import { useKeptSession } from '#client/stores/keptSession.ts'
 import { useUnsavedGuard } from '#client/stores/unsaved.ts'
 import { Button } from '../controls/Button.tsx'
@@ -33,7 +33,7 @@ type Props<V extends Values> = {
   hasOtherInput?: boolean
   /** Disables the warning about unsaved input. */
   unguarded?: boolean
-  /** Both reserve no line for messages; `inline` places the button beside the first field. */
+  /** Neither layout reserves a line for messages; `inline` places the button beside the first field. */
   layout?: 'compact' | 'inline'
   /** Follows the error; its buttons work while the form is busy. */
   footer?: ReactNode

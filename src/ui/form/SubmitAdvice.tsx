@@ -1,6 +1,6 @@
-import { paths } from '#app/paths.ts'
-import { type Failure, getFailure } from '#client/queries/formErrors.ts'
+import { type Failure, getFailure } from '#client/errors/formErrors.ts'
 import { hasKeptSessionEnded } from '#client/stores/keptSession.ts'
+import { paths } from '#paths.ts'
 import { adviceMessages as messages } from './adviceMessages.ts'
 import styles from './Form.module.css'
 

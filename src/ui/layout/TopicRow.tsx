@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '#app/paths.ts'
+import { paths } from '#paths.ts'
 import { Stat } from '../status/Stat.tsx'
 import { Avatar } from '../text/Avatar.tsx'
 import { Time } from '../text/Time.tsx'
@@ -32,7 +32,7 @@ type Props = {
   markControl?: ReactNode
   /** Whether the viewer wrote it. */
   isOwn?: boolean
-  /** Where it is, in lists of several places. */
+  /** The place of the topic, in lists of several places. */
   place?: ReactNode
 }
 
@@ -89,7 +89,7 @@ function LastReply({ topic }: { topic: Topic }) {
   const { id, createdAt, author } = lastReply
   return (
     <div className={`shape ${styles.reply}`}>
-      {/* Before the time, whose length changes when the browser shows it. */}
+      {/* The name precedes the time, whose length changes when the browser shows it. */}
       <UserName username={author.username} />
       <a className={styles.time} href={paths.comment(topic, id)} title={messages.toLastReply()}>
         <Time at={createdAt} />

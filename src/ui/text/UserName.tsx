@@ -1,5 +1,5 @@
-import { paths } from '#app/paths.ts'
 import { useBrand } from '#client/brand.ts'
+import { paths } from '#paths.ts'
 import { messages } from '../messages.ts'
 import { Badge } from '../status/Badge.tsx'
 import styles from './UserName.module.css'

@@ -1,16 +1,16 @@
-import { paths } from '#app/paths.ts'
 import { useBrand } from '#client/brand.ts'
 import { listSiteLinks } from '#client/extensions/siteLinks.ts'
 import { useRequest } from '#client/queries/request.ts'
 import { chooseLanguage } from '#client/stores/useSettings.ts'
 import { currentLanguage, type Language } from '#language/language.ts'
+import { paths } from '#paths.ts'
 import { webHost } from '../../webFeatures.ts'
 import { messages } from '../messages.ts'
 import styles from './Footer.module.css'
 
 const links = listSiteLinks(webHost, 'footer')
 
-/** In their own language, so that users who cannot read the page find theirs. */
+/** Each language has its own name for itself, so that users who cannot read the page find theirs. */
 const names: Record<Language, string> = { en: 'English', zh: '简体中文' }
 const tags: Record<Language, string> = { en: 'en', zh: 'zh-Hans' }
 

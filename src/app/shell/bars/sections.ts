@@ -1,9 +1,9 @@
-import { paths } from '#app/paths.ts'
 import { siteSections } from '#client/extensions/siteLinks.ts'
 import { listByPosition } from '#extensions/extensionPoint.ts'
+import { paths } from '#paths.ts'
 import { webHost } from '../../webFeatures.ts'
 import { messages } from '../messages.ts'
 
 export const sections = listByPosition(siteSections.list(webHost))
 
-export const managementSection = { tab: 'management', label: messages.management, href: paths.manpanelIndex() }
+export const managementSection = { tab: 'management', label: messages.management, href: paths.management() }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { paths } from '#app/paths.ts'
 import { useSiteLinks } from '#client/extensions/siteLinks.ts'
 import { useRequest } from '#client/queries/request.ts'
+import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/controls/Button.tsx'
 import { HomeIcon, UserIcon } from '#ui/icons/actionIcons.tsx'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
@@ -43,9 +43,9 @@ export type ErrorScreenProps = {
   code: number
   /** Adds to the status text. */
   detail?: (() => string) | undefined
-  /** Only explains the code, since nothing failed. */
+  /** The screen only explains the code, since nothing failed. */
   isFromUrl?: boolean
-  /** By the site, with an error in words. */
+  /** The site has answered with an error in words. */
   isAnswered?: boolean
 }
 

@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#paths.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { toReturnPath } from '../contract/returnPath.ts'
 import { confirmEmailChange } from './operations/credentials/confirmEmailChange.ts'

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { paths } from '#app/paths.ts'
+import { PageError } from '#client/errors/pageErrors.ts'
 import type { LoadPageParts } from '#client/extensions/pageParts.ts'
 import type { LoadContext, PageModule } from '#client/extensions/pageRoute.ts'
-import { PageError } from '#client/queries/errors.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
 import { useSession } from '#client/session/session.ts'
+import { paths } from '#paths.ts'
 import { ChevronLeftIcon } from '#ui/icons/pageIcons.tsx'
 import { PageLayout } from '#ui/layout/PageLayout.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
@@ -15,7 +15,7 @@ import styles from './AccountSettingsPage.module.css'
 import { SettingsNavigation } from './settings/SettingsNavigation.tsx'
 import { listSections, type SettingsSection } from './settings/sections.ts'
 
-/** Without a section, wide windows show the first one and phones the list of all. */
+/** If the address names no section, wide windows show the first one and phones the list of all. */
 export async function createSettingsPage(loadParts: LoadPageParts): Promise<PageModule> {
   const sections = listSections(await (await loadParts()).loadAccountSections())
   const findSection = (name: string | undefined) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { paths } from '#app/paths.ts'
 import type { PageHead, PageProps } from '#client/extensions/pageRoute.ts'
+import { paths } from '#paths.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'

@@ -1,9 +1,9 @@
-import { FormError, parseRestError, toFailure } from '#client/queries/formErrors.ts'
+import { FormError, parseRestError, toFailure } from '#client/errors/formErrors.ts'
 import { postJson } from '#client/session/authorizedFetch.ts'
 import { fetchWithProof, recentProofMessages } from '#client/session/recentProof.ts'
 
 type Texts = {
-  /** By error code. */
+  /** Texts by error code. */
   byCode?: Record<string, () => string>
   /** Names of the fields that error codes belong to. */
   fieldByCode?: Record<string, string>

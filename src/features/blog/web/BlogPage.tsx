@@ -1,14 +1,14 @@
 import { useCallback } from 'react'
-import { listPagePath, paths } from '#app/paths.ts'
+import { PageError } from '#client/errors/pageErrors.ts'
 import { listPageLinks } from '#client/extensions/listPageLinks.ts'
 import type { LoadPageParts, PageLink } from '#client/extensions/pageParts.ts'
 import type { LoadContext, PageHead, PageModule, PageProps } from '#client/extensions/pageRoute.ts'
 import { isPastEnd } from '#client/isPastEnd.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
-import { PageError } from '#client/queries/errors.ts'
 import { useInfiniteScroll, usePagedList } from '#client/queries/usePagedList.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import type { BlogPageQuery } from '#generated/operations.ts'
+import { listPagePath, paths } from '#paths.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { SortSelect } from '#ui/controls/SortSelect.tsx'
 import { BlogIcon, PlusIcon } from '#ui/icons/pageIcons.tsx'
@@ -95,7 +95,7 @@ function Tools({ blog, sort }: { blog: Blog; sort: (typeof sortKeys)[number] }) 
       <SortSelect value={sort} keys={sortKeys} action={blog.canonicalPath} />
       {blog.canCreatePost && <ButtonLink href={blogPaths.drafts()}>{messages.drafts()}</ButtonLink>}
       {blog.canCreatePost && (
-        <ButtonLink variant="primary" data-floating icon={<PlusIcon />} href={paths.newpost(blog.key, { blog: true })}>
+        <ButtonLink variant="primary" data-floating icon={<PlusIcon />} href={paths.newPost(blog.key, { blog: true })}>
           {messages.newPost()}
         </ButtonLink>
       )}

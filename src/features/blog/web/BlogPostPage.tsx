@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
+import { PageError } from '#client/errors/pageErrors.ts'
 import { listPageLinks } from '#client/extensions/listPageLinks.ts'
 import type { LoadPageParts, PageLink } from '#client/extensions/pageParts.ts'
 import type { LoadContext, PageHead, PageModule } from '#client/extensions/pageRoute.ts'
-import { PageError } from '#client/queries/errors.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { useIsMember } from '#client/session/useIsMember.ts'
 import {

@@ -1,5 +1,5 @@
+import { PageError, PageMoved } from '#client/errors/pageErrors.ts'
 import type { LoadContext, PageHead } from '#client/extensions/pageRoute.ts'
-import { PageError, PageMoved } from '#client/queries/errors.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { PageLayout } from '#ui/layout/PageLayout.tsx'
 import { Note } from '#ui/status/Note.tsx'

@@ -1,4 +1,4 @@
-import { toOptionalSegment, toQuery } from '#app/paths.ts'
+import { toOptionalSegment, toQuery } from '#paths.ts'
 
 export const collectionPaths = {
   index: (page = 0) => `/collections${toQuery({ page: page || undefined })}`,

@@ -1,7 +1,7 @@
+import { PageError, PageMoved } from '#client/errors/pageErrors.ts'
 import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
 import { isPastEnd } from '#client/isPastEnd.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
-import { PageError, PageMoved } from '#client/queries/errors.ts'
 import { collectionLimits } from '../contract/collectionLimits.ts'
 import { collectionPaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'

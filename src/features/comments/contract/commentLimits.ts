@@ -1,4 +1,4 @@
-import { maxCommentsOnPage } from '#app/paths.ts'
+import { maxCommentsOnPage } from '#paths.ts'
 
 /** `maxBodyLength` is in code points; `pageSize` is the number of comments per call of `comments`. */
 export const commentLimits = {

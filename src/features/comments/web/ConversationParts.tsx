@@ -8,11 +8,11 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { paths } from '#app/paths.ts'
-import { getErrorMessage } from '#client/queries/formErrors.ts'
+import { getErrorMessage } from '#client/errors/formErrors.ts'
 import { useCache } from '#client/queries/useQuery.ts'
 import { addToast } from '#client/stores/toasts.ts'
 import type { CommentOrder, CommentPartQuery } from '#generated/operations.ts'
+import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { Pager } from '#ui/navigation/Pager.tsx'
@@ -101,7 +101,7 @@ function ShowPart({ part, ...props }: Props & { part: number }) {
 function useAddPart(part: number, { comments: { comments, range, setRange, load }, focusComment }: Props) {
   const [isBusy, setBusy] = useState(false)
   const firstAdded = useRef<string>(undefined)
-  // Otherwise the focus would move with the link, past the new comments.
+  // The first new comment gets the focus, which otherwise would move with the link, past the new comments.
   useEffect(() => {
     if (comments.some(({ id }) => id === firstAdded.current)) {
       focusComment(firstAdded.current ?? '')

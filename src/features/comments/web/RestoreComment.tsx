@@ -1,6 +1,6 @@
+import { getErrorMessage } from '#client/errors/formErrors.ts'
 import { useExtensions } from '#client/extensions/extensions.ts'
 import { objectTypes } from '#client/extensions/objectTypes.ts'
-import { getErrorMessage } from '#client/queries/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { addToast } from '#client/stores/toasts.ts'
 import { memberMessages } from '../memberMessages.ts'

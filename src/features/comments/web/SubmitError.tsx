@@ -1,4 +1,4 @@
-import { createFormError } from '#client/queries/formErrors.ts'
+import { createFormError } from '#client/errors/formErrors.ts'
 import { SubmitAdvice } from '#ui/form/SubmitAdvice.tsx'
 import { WarningIcon } from '#ui/icons/pageIcons.tsx'
 import { messages } from '../messages.ts'

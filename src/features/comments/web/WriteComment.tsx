@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
-import { paths } from '#app/paths.ts'
 import { useExtensions } from '#client/extensions/extensions.ts'
 import { objectTypes } from '#client/extensions/objectTypes.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
@@ -11,6 +10,7 @@ import { useUnsavedGuard } from '#client/stores/unsaved.ts'
 import { useSetting } from '#client/stores/useSettings.ts'
 import { loadResendVerification } from '#features/accounts/web/index.ts'
 import { Editor, useLatestText } from '#features/writing/web/index.ts'
+import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { prepareParts, type SubmitParts, SubmitPartsContext, waitForPreparations } from '#ui/form/submitParts.ts'
 import { useModule } from '#ui/useModule.ts'
@@ -35,7 +35,7 @@ type Props = {
 export function WriteComment({ parentId, placeholder, onDone, autoFocus, quote = '' }: Props) {
   const { objectId, reveal } = useSubject()
   const { currentUser } = useSession()
-  // Also reserves room for the button while the session loads.
+  // This reserves room for the button while the session loads.
   const isMember = useIsMember()
   const { text, getText, setText, discard } = useDraft(`${objectId} ${parentId ?? ''}`, quote)
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')

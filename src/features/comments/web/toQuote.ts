@@ -1,7 +1,7 @@
-import { paths } from '#app/paths.ts'
 import type { DocumentCache } from '#client/queries/documentCache.ts'
 import type { CommentPartsFragment, CommentSourceQuery } from '#generated/operations.ts'
 import { toCharacterStart } from '#language/cutText.ts'
+import { paths } from '#paths.ts'
 import { toMarkdown } from '#ui/text/toMarkdown.ts'
 import { CommentSourceDoc } from './EditComment.graphql.ts'
 
@@ -37,7 +37,7 @@ export function formatQuote(text: string, { id, author }: Quoted): string {
   return `${lines.map((line) => `> ${line}`.trimEnd()).join('\n')}\n\n`
 }
 
-/** Except for those in code. */
+/** Joins blank lines, except for those in code. */
 function collapseGaps(lines: readonly string[]): string[] {
   let isCode = false
   return lines.filter((line, index) => {

@@ -1,4 +1,4 @@
-import { toOptionalSegment } from '#app/paths.ts'
+import { toOptionalSegment } from '#paths.ts'
 
 export const creationPaths = {
   hubIndex: (kind?: 'worlds' | 'subassemblies' | 'mods') => `/creations${toOptionalSegment(kind)}`,
@@ -7,7 +7,7 @@ export const creationPaths = {
   tag: (tag: string) => `/creations?tags=${encodeURIComponent(tag)}`,
   creation: (kind: 'worlds' | 'subassemblies' | 'mods', id: number, slug?: string) =>
     `/creations/${kind}/${id}${toOptionalSegment(slug)}`,
-  /** Of the path of the creation. */
+  /** `creationPath` is the path of the page of the creation. */
   versions: (creationPath: string) => `${creationPath}/versions`,
   version: (creationPath: string, number: number) => `${creationPath}/versions/${number}`,
   versionChanges: (creationPath: string, number: number) => `${creationPath}/versions/${number}/changes`,

@@ -1,6 +1,6 @@
-import { paths } from '#app/paths.ts'
 import { accountDeleted } from '#features/accounts/contract/events.ts'
 import { allowedWhileSilenced, personalData } from '#features/accounts/server/index.ts'
+import { paths } from '#paths.ts'
 import { UnauthenticatedError } from '#platform/errors.ts'
 import { listenTo } from '#platform/events/listener.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'

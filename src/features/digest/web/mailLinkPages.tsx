@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
-import { paths } from '#app/paths.ts'
 import type { MailLinkPages, MailLinkProps } from '#client/extensions/pageParts.ts'
 import { addToast } from '#client/stores/toasts.ts'
+import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { messages } from '../messages.ts'

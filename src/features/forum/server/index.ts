@@ -1,9 +1,9 @@
-import { paths } from '#app/paths.ts'
 import { allowedWhileSilenced, personalData } from '#features/accounts/server/index.ts'
 import { inboxSources, panelRights, undoHandlers } from '#features/management/server/index.ts'
 import { sitemapPaths } from '#objects/server/discovery.ts'
 import { feedRoutes } from '#objects/server/feed.ts'
 import { objectKinds } from '#objects/server/objectKind.ts'
+import { paths } from '#paths.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import {
   forumCreated,

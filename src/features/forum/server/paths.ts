@@ -1,5 +1,5 @@
-import { paths } from '#app/paths.ts'
 import type { Host } from '#extensions/extensionPoint.ts'
+import { paths } from '#paths.ts'
 import { forumAddresses } from './extensions.ts'
 import type { ForumRow, PostRow } from './rows.ts'
 

@@ -1,7 +1,7 @@
-import { paths } from '#app/paths.ts'
 import { withLanguage } from '#language/language.ts'
 import { createMetaTags, findFirstImageUrl, getExcerpt, getSocialImagePath } from '#objects/server/metaTags.ts'
 import { type Answers, createStructuredData } from '#objects/server/structuredData.ts'
+import { paths } from '#paths.ts'
 import type { Context } from '#platform/context.ts'
 import { messages } from '../messages.ts'
 import { getForumTitle } from './forumTexts.ts'

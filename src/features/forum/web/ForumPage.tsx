@@ -1,14 +1,14 @@
 import { useCallback, useMemo } from 'react'
-import { listPagePath, paths } from '#app/paths.ts'
+import { PageError } from '#client/errors/pageErrors.ts'
 import type { LoadContext, PageHead, PageProps, SearchParams } from '#client/extensions/pageRoute.ts'
 import { isPastEnd } from '#client/isPastEnd.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
-import { PageError } from '#client/queries/errors.ts'
 import { useInfiniteScroll, usePagedList } from '#client/queries/usePagedList.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { useSession } from '#client/session/session.ts'
 import { useIsMember } from '#client/session/useIsMember.ts'
 import type { ForumPageQuery } from '#generated/operations.ts'
+import { listPagePath, paths } from '#paths.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { SortSelect } from '#ui/controls/SortSelect.tsx'
 import { PlusIcon } from '#ui/icons/pageIcons.tsx'
@@ -161,7 +161,7 @@ function Tools({ forum, view }: { forum: Forum; view: ForumView }) {
           variant="primary"
           data-floating
           icon={<PlusIcon />}
-          href={paths.newpost(forum.key, forum.isBlog ? { blog: true } : {})}
+          href={paths.newPost(forum.key, forum.isBlog ? { blog: true } : {})}
         >
           {listMessages.newPost()}
         </ButtonLink>

@@ -1,6 +1,6 @@
-import { paths } from '#app/paths.ts'
 import { siteSections } from '#client/extensions/siteLinks.ts'
 import type { WebFeature } from '#client/extensions/webFeature.ts'
+import { paths } from '#paths.ts'
 import { ForumIcon } from '#ui/icons/pageIcons.tsx'
 import { navMessages } from '../navMessages.ts'
 import { forumPages } from './routes.tsx'

@@ -1,7 +1,7 @@
-import { toQuery } from '#app/paths.ts'
 import type { RouteParams, SearchParams } from '#client/extensions/pageRoute.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import type { ForumPageQueryVariables } from '#generated/operations.ts'
+import { toQuery } from '#paths.ts'
 
 /** The filters of a list, as in its address. */
 type Filter = { readonly filter?: 'unanswered' | undefined; readonly answered?: 'yes' | 'no' | undefined }

@@ -1,4 +1,4 @@
-import { toQuery } from '#app/paths.ts'
+import { toQuery } from '#paths.ts'
 
 export type LatestFilter = { kind?: string | undefined; forum?: string | undefined }
 

@@ -1,8 +1,8 @@
-import { paths } from '#app/paths.ts'
-import { PageMoved } from '#client/queries/errors.ts'
+import { PageMoved } from '#client/errors/pageErrors.ts'
+import { paths } from '#paths.ts'
 
 export function load(): never {
-  throw new PageMoved(paths.manpanel('index'))
+  throw new PageMoved(paths.managementPanel('index'))
 }
 
 export const Page = () => null

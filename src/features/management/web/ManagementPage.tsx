@@ -1,6 +1,6 @@
+import { PageError } from '#client/errors/pageErrors.ts'
 import type { LoadPageParts, ManagementPanel } from '#client/extensions/pageParts.ts'
 import type { LoadContext, PageModule, SearchParams } from '#client/extensions/pageRoute.ts'
-import { PageError } from '#client/queries/errors.ts'
 import { listByPosition } from '#extensions/extensionPoint.ts'
 import { PageLayout as Column } from '#ui/layout/PageLayout.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from 'react'
-import { paths } from '#app/paths.ts'
-import { PageError } from '#client/queries/errors.ts'
+import { PageError } from '#client/errors/pageErrors.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
 import { useSession } from '#client/session/session.ts'
+import { paths } from '#paths.ts'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { ManagementPanelsDoc } from './ManagementPage.graphql.ts'
 
-/** For the interface only: the server checks each query on its own. */
+/** Protects the interface only: the server checks each query on its own. */
 export function RequireRight({ children }: { children: (rights: readonly string[]) => ReactNode }) {
   const { status } = useSession()
   const { navigate } = useNavigation()

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { paths } from '#app/paths.ts'
 import type { ManagementPanel } from '#client/extensions/pageParts.ts'
+import { paths } from '#paths.ts'
 import { messages } from '../messages.ts'
 import styles from './ManagementPage.module.css'
 
@@ -10,11 +10,11 @@ const groups = [
   { id: 'content', label: messages.content },
 ] as const
 
-/** On phones a row that scrolls to the open panel. */
+/** Shows a list of panels, which on phones is a row that scrolls to the open panel. */
 export function Sidebar({ panels, open }: { panels: readonly ManagementPanel[]; open: string }) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
-    const current = nav.current?.querySelector(`[href="${paths.manpanel(open)}"]`)
+    const current = nav.current?.querySelector(`[href="${paths.managementPanel(open)}"]`)
     current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [open])
   return (
@@ -28,7 +28,7 @@ export function Sidebar({ panels, open }: { panels: readonly ManagementPanel[]; 
             <ul>
               {members.map((panel) => (
                 <li key={panel.name}>
-                  <a href={paths.manpanel(panel.name)} aria-current={panel.name === open ? 'page' : undefined}>
+                  <a href={paths.managementPanel(panel.name)} aria-current={panel.name === open ? 'page' : undefined}>
                     {panel.label()}
                   </a>
                 </li>

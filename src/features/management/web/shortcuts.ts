@@ -1,8 +1,8 @@
-import { paths } from '#app/paths.ts'
 import type { Shortcut } from '#client/extensions/shortcut.ts'
+import { paths } from '#paths.ts'
 import { inboxShortcutMessages as messages } from '../inboxShortcutMessages.ts'
 
-const path = paths.manpanel('inbox')
+const path = paths.managementPanel('inbox')
 
 export const shortcuts: readonly Shortcut[] = [
   { path, keys: ['j', 'k'], label: messages.move },

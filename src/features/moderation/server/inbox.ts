@@ -1,6 +1,6 @@
-import { paths } from '#app/paths.ts'
 import { type InboxSource, toInboxItems } from '#features/management/server/index.ts'
 import { listClosedContainers } from '#objects/server/listClosedContainers.ts'
+import { paths } from '#paths.ts'
 import { moderationPolicy } from './policy.ts'
 import { countWaitingObjects, listWaitingObjects } from './reports/queries.ts'
 
@@ -15,7 +15,7 @@ const createSource = ({ kind, isHeld, position }: Options): InboxSource => ({
   async list(ctx, limit) {
     const closedContainers = await listClosedContainers(ctx)
     const waiting = await listWaitingObjects(ctx.db, { isHeld, closedContainers }, limit)
-    return toInboxItems(ctx, waiting, { kind, toPath: (lwid) => paths.manpanel('reports', { q: lwid }) })
+    return toInboxItems(ctx, waiting, { kind, toPath: (lwid) => paths.managementPanel('reports', { q: lwid }) })
   },
 })
 

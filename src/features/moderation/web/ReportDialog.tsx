@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { createFormError } from '#client/queries/formErrors.ts'
+import { createFormError } from '#client/errors/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
 import { addToast } from '#client/stores/toasts.ts'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { paths } from '#app/paths.ts'
+import { getErrorMessage } from '#client/errors/formErrors.ts'
 import { useExtensions } from '#client/extensions/extensions.ts'
 import { objectTypes } from '#client/extensions/objectTypes.ts'
-import { getErrorMessage } from '#client/queries/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import type { ObjectType } from '#generated/objectTypes.ts'
 import type { ModerationOfQuery } from '#generated/operations.ts'
+import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/controls/Button.tsx'
 import { EyeIcon, UserIcon } from '#ui/icons/actionIcons.tsx'
 import { Note } from '#ui/status/Note.tsx'
@@ -60,12 +60,12 @@ export function StaffActions({ objectId, moderation, onDone }: Props) {
         {hidden ? webMessages.restore() : webMessages.hide()}
       </Button>
       {author && (
-        <ButtonLink icon={<UserIcon />} href={paths.manpanel('people', { q: author.username })}>
+        <ButtonLink icon={<UserIcon />} href={paths.managementPanel('people', { q: author.username })}>
           {webMessages.staffCardOf(author.username)}
         </ButtonLink>
       )}
       {openReports > 0 && (
-        <a className="link" href={paths.manpanel('reports')}>
+        <a className="link" href={paths.managementPanel('reports')}>
           {webMessages.openReports(openReports)}
         </a>
       )}

@@ -1,8 +1,8 @@
-import { paths } from '#app/paths.ts'
 import type { Shortcut } from '#client/extensions/shortcut.ts'
+import { paths } from '#paths.ts'
 import { shortcutMessages } from '../shortcutMessages.ts'
 
-const path = paths.manpanel('reports')
+const path = paths.managementPanel('reports')
 
 export const shortcuts: readonly Shortcut[] = [
   { path, keys: ['j', 'k'], label: shortcutMessages.move },

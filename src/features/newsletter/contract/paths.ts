@@ -1,7 +1,7 @@
-import { listPagePath, toQuery } from '#app/paths.ts'
+import { listPagePath, toQuery } from '#paths.ts'
 
 export const newsletterPaths = {
-  /** With the key from a mail: the settings of that email address. */
+  /** The settings of an email address if there is a `key`, which its mails contain. */
   newsletter: (options: { key?: string | undefined; answer?: string } = {}) => `/newsletter${toQuery(options)}`,
   newsletterArchive: (options: { page?: number } = {}) => listPagePath('/newsletter/archive', options),
   newsletterEdition: (id: number) => `/newsletter/archive/${id}`,

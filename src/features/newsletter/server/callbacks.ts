@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#paths.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { newsletterPaths } from '../contract/paths.ts'
 import { confirmNewsletter } from './operations/confirmNewsletter.ts'

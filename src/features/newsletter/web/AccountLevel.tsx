@@ -1,7 +1,7 @@
-import { paths } from '#app/paths.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
 import { useSession } from '#client/session/session.ts'
+import { paths } from '#paths.ts'
 import { Note } from '#ui/status/Note.tsx'
 import { messages } from '../messages.ts'
 import { LevelSelect } from './LevelSelect.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { createFormError } from '#client/queries/formErrors.ts'
+import { createFormError } from '#client/errors/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { CheckboxField } from '#ui/form/CheckboxField.tsx'
 import { Form } from '#ui/form/Form.tsx'

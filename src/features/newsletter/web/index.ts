@@ -1,8 +1,8 @@
-import { paths } from '#app/paths.ts'
 import type { PageRoute } from '#client/extensions/pageRoute.ts'
 import { siteSections } from '#client/extensions/siteLinks.ts'
 import type { WebFeature } from '#client/extensions/webFeature.ts'
 import { postActions } from '#features/forum/web/index.ts'
+import { paths } from '#paths.ts'
 import { MailIcon } from '#ui/icons/pageIcons.tsx'
 import { sendPostAction } from '../contract/postAction.ts'
 import { navMessages } from '../navMessages.ts'
@@ -55,7 +55,7 @@ export const newsletterWeb: WebFeature = {
       name: sendPostAction,
       label: navMessages.sendPost,
       Icon: MailIcon,
-      toHref: ({ id, title, url }) => paths.manpanel('newsletter', { title, url, discord: '1', post: id }),
+      toHref: ({ id, title, url }) => paths.managementPanel('newsletter', { title, url, discord: '1', post: id }),
     }),
   ],
 }

@@ -1,7 +1,7 @@
-import { paths } from '#app/paths.ts'
 import { type PageInput, parsePageInput } from '#objects/server/listing.ts'
 import { getObjectKinds } from '#objects/server/objectKind.ts'
 import { loadObjectViews } from '#objects/server/objectViews.ts'
+import { paths } from '#paths.ts'
 import type { Context } from '#platform/context.ts'
 import { UnauthenticatedError } from '#platform/errors.ts'
 import { followingMessages } from '../followingMessages.ts'
@@ -51,7 +51,7 @@ async function loadTopics(ctx: Context, { kind, ...source }: TopicKind, page: Pa
   return rows.map(({ id, level }) => ({ id: String(id), level, ...(topics.get(id) ?? gone) }))
 }
 
-/** Those without any are left out. */
+/** Omits kinds of which the user follows nothing. */
 export async function loadFollowedKinds(ctx: Context): Promise<FollowedKindRow[]> {
   if (!ctx.viewer) throw new UnauthenticatedError()
   const counts = new Map((await countFollowedObjects(ctx.db, ctx.viewer.id)).map(({ kind, count }) => [kind, count]))

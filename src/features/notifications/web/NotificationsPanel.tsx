@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton, IconLink } from '#ui/controls/IconButton.tsx'
 import { CheckIcon } from '#ui/icons/actionIcons.tsx'

@@ -1,7 +1,7 @@
-import { paths } from '#app/paths.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
 import { useSession } from '#client/session/session.ts'
 import { useIsMember } from '#client/session/useIsMember.ts'
+import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/controls/Button.tsx'
 import { SettingsIcon } from '#ui/icons/pageIcons.tsx'
 import { useModule } from '#ui/useModule.ts'

@@ -1,6 +1,6 @@
-import { paths } from '#app/paths.ts'
 import { type Feed, maxFeedItems, toPermanentPath } from '#objects/server/feed.ts'
 import { loadObjectBodies } from '#objects/server/objectBodies.ts'
+import { paths } from '#paths.ts'
 import type { Context } from '#platform/context.ts'
 import { feedMessages } from '../feedMessages.ts'
 import { loadHistory } from './history.ts'

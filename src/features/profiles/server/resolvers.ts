@@ -1,7 +1,7 @@
-import { paths } from '#app/paths.ts'
 import type { Resolvers } from '#generated/resolvers.ts'
 import { createMetaTags, getExcerpt } from '#objects/server/metaTags.ts'
 import { resolveText } from '#objects/server/renderText.ts'
+import { paths } from '#paths.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
 import { loadActivity, loadEntriesOfKind, loadHistory } from './history.ts'
 import { updateUser } from './operations/updateUser.ts'

@@ -1,9 +1,9 @@
-import { paths } from '#app/paths.ts'
 import { accountDeleted, userCreated } from '#features/accounts/contract/events.ts'
 import type { ObjectView } from '#objects/server/objectView.ts'
 import { reindexOn, type SearchDocument } from '#objects/server/search.ts'
 import type { SearchSource } from '#objects/server/searchSources.ts'
 import { toSearchTexts } from '#objects/server/searchText.ts'
+import { paths } from '#paths.ts'
 import { profileUpdated } from '../contract/events.ts'
 import { findSearchableUsers, listUserIdsAfter } from './queries.ts'
 

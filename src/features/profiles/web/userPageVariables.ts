@@ -1,7 +1,7 @@
-import { toQuery } from '#app/paths.ts'
 import type { RouteParams, SearchParams } from '#client/extensions/pageRoute.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import type { UserPageQuery, UserPageQueryVariables } from '#generated/operations.ts'
+import { toQuery } from '#paths.ts'
 
 export type ProfileUser = NonNullable<UserPageQuery['user']>
 export type ProfileHistory = UserPageQuery['userHistory']

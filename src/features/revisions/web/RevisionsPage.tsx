@@ -1,5 +1,5 @@
+import { PageError } from '#client/errors/pageErrors.ts'
 import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
-import { PageError } from '#client/queries/errors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'

@@ -1,4 +1,4 @@
-import { toQuery } from '#app/paths.ts'
+import { toQuery } from '#paths.ts'
 
 export const searchPaths = {
   search: (options: { q?: string; t?: string; s?: string; page?: number } = {}) => `/search${toQuery(options)}`,

@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#paths.ts'
 import { panelRights } from '#features/management/server/index.ts'
 import { sitemapPaths } from '#objects/server/discovery.ts'
 import { featureConfigs } from '#platform/config/featureConfig.ts'

@@ -1,7 +1,7 @@
-import { paths } from '#app/paths.ts'
 import { findByFormerLwid } from '#objects/server/formerAddresses/queries.ts'
 import { findObjectPath, findVisibleObject, loadObjectView } from '#objects/server/objectViews.ts'
 import { isDeleted } from '#objects/server/queries.ts'
+import { paths } from '#paths.ts'
 import type { Context } from '#platform/context.ts'
 import { lwidPattern } from '#platform/ids.ts'
 import { countRedirect } from './operations/countRedirect.ts'

@@ -1,5 +1,5 @@
+import { PageError } from '#client/errors/pageErrors.ts'
 import type { LoadContext, PageHead } from '#client/extensions/pageRoute.ts'
-import { PageError } from '#client/queries/errors.ts'
 
 /** An invalid code counts as 0, unknown. */
 export function load({ search, afterFailure }: LoadContext): PageHead {

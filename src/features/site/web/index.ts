@@ -1,7 +1,7 @@
-import { paths } from '#app/paths.ts'
 import type { PageRoute } from '#client/extensions/pageRoute.ts'
 import { siteSections } from '#client/extensions/siteLinks.ts'
 import type { WebFeature } from '#client/extensions/webFeature.ts'
+import { paths } from '#paths.ts'
 import { CartIcon } from '#ui/icons/pageIcons.tsx'
 import { navMessages } from '../navMessages.ts'
 

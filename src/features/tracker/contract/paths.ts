@@ -1,4 +1,4 @@
-import { toOptionalSegment, toQuery } from '#app/paths.ts'
+import { toOptionalSegment, toQuery } from '#paths.ts'
 
 export const trackerPaths = {
   siteChangelog: () => '/changelog',

@@ -1,6 +1,6 @@
+import { PageError } from '#client/errors/pageErrors.ts'
 import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
 import { isPastEnd } from '#client/isPastEnd.ts'
-import { PageError } from '#client/queries/errors.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
 import { trackerPaths } from '../contract/paths.ts'

@@ -1,5 +1,5 @@
+import { PageError } from '#client/errors/pageErrors.ts'
 import type { LoadContext, PageHead } from '#client/extensions/pageRoute.ts'
-import { PageError } from '#client/queries/errors.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { BugIcon } from '#ui/icons/actionIcons.tsx'
 import { PlusIcon } from '#ui/icons/pageIcons.tsx'

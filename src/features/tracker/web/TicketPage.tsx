@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { PageError, PageMoved } from '#client/errors/pageErrors.ts'
 import type { LoadPageParts, PageParts } from '#client/extensions/pageParts.ts'
 import type { LoadContext, PageHead, PageModule } from '#client/extensions/pageRoute.ts'
-import { PageError, PageMoved } from '#client/queries/errors.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { useIsMember } from '#client/session/useIsMember.ts'
 import { Comments, loadComments } from '#features/comments/web/index.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { paths } from '#app/paths.ts'
+import { paths } from '#paths.ts'
 import { RejectedError } from '#platform/errors.ts'
 import { type Intent, intents, providerErrorCodes } from '../../contract/providers/limits.ts'
 import { toReturnPath } from '../../contract/returnPath.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { paths } from '#app/paths.ts'
+import { paths } from '#paths.ts'
 import type { Context, Services } from '#platform/context.ts'
 import { RateLimitError, RejectedError, UnauthenticatedError } from '#platform/errors.ts'
 import { rejectCrossOrigin } from '#platform/http/rejectCrossOrigin.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { getErrorMessage } from '#client/queries/formErrors.ts'
+import { getErrorMessage } from '#client/errors/formErrors.ts'
 import { refreshSession } from '#client/session/session.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Form } from '#ui/form/Form.tsx'
@@ -19,7 +19,7 @@ type Props = {
   /** Returns the WebAuthn options. */
   optionsCall: string
   submitLabel: string
-  /** By default refreshes the session. */
+  /** Refreshes the session by default. */
   onProved?: () => void | Promise<void>
   onCancel?: () => void
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getErrorMessage } from '#client/queries/formErrors.ts'
+import { getErrorMessage } from '#client/errors/formErrors.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { refreshSession } from '#client/session/session.ts'
 import { useHydrated } from '#client/useHydrated.ts'

@@ -4,7 +4,7 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser'
-import { FormError } from '#client/queries/formErrors.ts'
+import { FormError } from '#client/errors/formErrors.ts'
 import { factorMessages } from '../../factorMessages.ts'
 import { postAuthJson } from './postAuthJson.ts'
 

@@ -1,4 +1,4 @@
-import { parseRestError } from '#client/queries/formErrors.ts'
+import { parseRestError } from '#client/errors/formErrors.ts'
 import { postJson } from '#client/session/authorizedFetch.ts'
 import { fetchWithProof, recentProofMessages } from '#client/session/recentProof.ts'
 import { factorErrorCodes } from '../../contract/factors/limits.ts'

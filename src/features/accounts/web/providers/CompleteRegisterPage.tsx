@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { type FormError, parseRestError } from '#client/errors/formErrors.ts'
 import type { PageHead, PageProps } from '#client/extensions/pageRoute.ts'
-import { type FormError, parseRestError } from '#client/queries/formErrors.ts'
 import { postJson } from '#client/session/authorizedFetch.ts'
 import { refreshSession } from '#client/session/session.ts'
 import { Form } from '#ui/form/Form.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { createFormError } from '#client/queries/formErrors.ts'
+import { createFormError } from '#client/errors/formErrors.ts'
 import { recentProofMessages } from '#client/session/recentProof.ts'
 import { signOut } from '#client/session/signOut.ts'
 import { useMutationWithProof } from '#client/session/useMutationWithProof.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FormError, getErrorMessage, parseRestError, toFailure } from '#client/queries/formErrors.ts'
+import { FormError, getErrorMessage, parseRestError, toFailure } from '#client/errors/formErrors.ts'
 import { authorizedFetch } from '#client/session/authorizedFetch.ts'
 import { fetchWithProof, recentProofMessages } from '#client/session/recentProof.ts'
 import { Button } from '#ui/controls/Button.tsx'

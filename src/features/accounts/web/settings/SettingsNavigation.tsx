@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#paths.ts'
 import { ChevronRightIcon, WarningIcon } from '#ui/icons/pageIcons.tsx'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { messages } from '../../messages.ts'
@@ -13,7 +13,7 @@ const groups = [
 
 type Props = { sections: readonly SettingsSection[]; open: string; isIndex: boolean; isUnverified: boolean }
 
-/** Beside the open section on wide windows; on phones it is a page of its own. */
+/** Stands beside the open section on wide windows, and is a page of its own on phones. */
 export const SettingsNavigation = ({ sections, open, isIndex, isUnverified }: Props) => (
   <nav className={styles.navigation} aria-label={messages.accountSettings()}>
     {groups.map(({ id, label }) => (

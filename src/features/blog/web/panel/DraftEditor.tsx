@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { createFormError } from '#client/queries/formErrors.ts'
+import { createFormError } from '#client/errors/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { addToast } from '#client/stores/toasts.ts'
 import { EditorField, SideBySide } from '#features/writing/web/index.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { getErrorMessage } from '#client/errors/formErrors.ts'
 import type { SearchParams } from '#client/extensions/pageRoute.ts'
-import { getErrorMessage } from '#client/queries/formErrors.ts'
 import { useCache } from '#client/queries/useQuery.ts'
 import type { BlogDraftQuery } from '#generated/operations.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'

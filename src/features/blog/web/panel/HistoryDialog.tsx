@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { getErrorMessage } from '#client/queries/formErrors.ts'
+import { getErrorMessage } from '#client/errors/formErrors.ts'
 import { useCache } from '#client/queries/useQuery.ts'
 import { addToast } from '#client/stores/toasts.ts'
 import type { BlogDraftRevisionQuery, BlogDraftRevisionsQuery } from '#generated/operations.ts'

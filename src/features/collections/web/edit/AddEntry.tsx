@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { createFormError } from '#client/queries/formErrors.ts'
+import { createFormError } from '#client/errors/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { createFormError } from '#client/queries/formErrors.ts'
+import { createFormError } from '#client/errors/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'

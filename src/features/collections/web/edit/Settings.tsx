@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { createFormError } from '#client/queries/formErrors.ts'
+import { createFormError } from '#client/errors/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Form } from '#ui/form/Form.tsx'
@@ -22,7 +22,7 @@ import styles from './Settings.module.css'
 
 type Props = { collection: Collection; onSaved: () => void }
 
-/** For those who may change everything. */
+/** Only users who may change everything see these settings. */
 export function Settings({ collection, onSaved }: Props) {
   const { id: collectionId, title, description, visibility, canonicalPath } = collection
   const updateCollection = useMutation(UpdateCollectionDoc, ['CollectionList'])

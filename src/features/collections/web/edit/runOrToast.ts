@@ -1,4 +1,4 @@
-import { getErrorMessage } from '#client/queries/formErrors.ts'
+import { getErrorMessage } from '#client/errors/formErrors.ts'
 import { addToast } from '#client/stores/toasts.ts'
 import { editMessages } from '../../editMessages.ts'
 

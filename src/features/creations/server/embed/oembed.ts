@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#paths.ts'
 import type { Context } from '#platform/context.ts'
 import { escapeHtml } from '#platform/escapeHtml.ts'
 import { creationPaths } from '../../contract/paths.ts'
@@ -7,7 +7,7 @@ import { findCreationForPage } from '../loadCreation.ts'
 import { parseCreationReference } from '../parseCreationReference.ts'
 import type { CreationRow } from '../rows.ts'
 
-/** In pixels, of the frame; consumers may ask for less. */
+/** The size of the frame in pixels; consumers may ask for less. */
 const frame = { width: 640, height: 444 }
 
 type Size = { width: number; height: number }

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
+import { PageError, PageMoved } from '#client/errors/pageErrors.ts'
 import type { LoadContext, PageHead, PageProps, SearchParams } from '#client/extensions/pageRoute.ts'
-import { PageError, PageMoved } from '#client/queries/errors.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { PageLayout as Column } from '#ui/layout/PageLayout.tsx'
 import { lazyComponent } from '#ui/lazyComponent.ts'

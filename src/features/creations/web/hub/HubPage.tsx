@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
+import { PageError } from '#client/errors/pageErrors.ts'
+import { RequestError } from '#client/errors/requestErrors.ts'
 import { listPageLinks } from '#client/extensions/listPageLinks.ts'
 import type { LoadPageParts, PageLink } from '#client/extensions/pageParts.ts'
 import type { LoadContext, PageHead, PageModule, PageProps } from '#client/extensions/pageRoute.ts'
 import { isPastEnd } from '#client/isPastEnd.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
-import { PageError } from '#client/queries/errors.ts'
-import { QueryError } from '#client/queries/queryError.ts'
 import { useInfiniteScroll, usePagedList } from '#client/queries/usePagedList.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import type { HubPageQuery } from '#generated/operations.ts'
@@ -53,7 +53,7 @@ function ignoreQueryError(error: unknown): void {
 const queryErrorPrefix = 'parse query: '
 
 function getQueryError(error: unknown): QueryParseError | undefined {
-  const [cause] = error instanceof QueryError ? error.graphQLErrors : []
+  const [cause] = error instanceof RequestError ? error.graphQLErrors : []
   if (!cause?.message.startsWith(queryErrorPrefix)) return undefined
   const position = Number(cause.extensions?.position ?? 0)
   return { detail: cause.message.slice(queryErrorPrefix.length), position }

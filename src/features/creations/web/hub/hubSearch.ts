@@ -1,13 +1,13 @@
-import { listPagePath } from '#app/paths.ts'
 import type { RouteParams, SearchParams } from '#client/extensions/pageRoute.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import type { HubPageQueryVariables } from '#generated/operations.ts'
+import { listPagePath } from '#paths.ts'
 import type { KindSlug } from '../../contract/creationLimits.ts'
 import { parseTagList } from '../../contract/creationTags/normalizeTag.ts'
 import { creationPaths } from '../../contract/paths.ts'
 import { contentKindBySlug, parseKindSlug } from '../kinds.ts'
 
-/** Also the names of the form's inputs. */
+/** The keys of the filters are also the names of the form's inputs. */
 export const filterKeys = ['q', 'version', 'works', 'tags', 'from', 'to', 'mods', 'uses', 'needs', 'author'] as const
 export type FilterKey = (typeof filterKeys)[number]
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { PageError } from '#client/errors/pageErrors.ts'
 import type { LoadContext, PageHead } from '#client/extensions/pageRoute.ts'
-import { PageError } from '#client/queries/errors.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { useCache } from '#client/queries/useQuery.ts'
 import { formatNumber } from '#language/format.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FormError } from '#client/queries/formErrors.ts'
+import { FormError } from '#client/errors/formErrors.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
 import { createImageItem, EditorField, type ImageItem } from '#features/writing/web/index.ts'
 import { Form } from '#ui/form/Form.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { FormError } from '#client/queries/formErrors.ts'
+import { FormError } from '#client/errors/formErrors.ts'
 import { UploadError, uploadFile } from '#client/upload/upload.ts'
 import { messages } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import { createFormError } from '#client/queries/formErrors.ts'
+import { createFormError } from '#client/errors/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import type { UploadCreationMutationVariables } from '#generated/operations.ts'
 import { UploadCreationDoc } from './Upload.graphql.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { PageError, PageMoved } from '#client/errors/pageErrors.ts'
 import type { LoadContext, PageHead } from '#client/extensions/pageRoute.ts'
-import { PageError, PageMoved } from '#client/queries/errors.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { formatNumber } from '#language/format.ts'
 import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'

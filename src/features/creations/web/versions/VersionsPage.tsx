@@ -1,5 +1,5 @@
+import { PageError } from '#client/errors/pageErrors.ts'
 import type { LoadContext, PageHead, PageProps, SearchParams } from '#client/extensions/pageRoute.ts'
-import { PageError } from '#client/queries/errors.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { FeedIcon } from '#ui/icons/actionIcons.tsx'

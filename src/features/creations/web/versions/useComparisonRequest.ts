@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { getErrorMessage } from '#client/queries/formErrors.ts'
+import { getErrorMessage } from '#client/errors/formErrors.ts'
 import { sendMutation } from '#client/queries/graphql.ts'
 import { useCache } from '#client/queries/useQuery.ts'
 import { addToast } from '#client/stores/toasts.ts'

@@ -1,6 +1,6 @@
-import { toQuery } from '#app/paths.ts'
-import { PageError, PageMoved } from '#client/queries/errors.ts'
+import { PageError, PageMoved } from '#client/errors/pageErrors.ts'
 import type { VersionChangesPageQuery, VersionPageQuery, VersionsPageQuery } from '#generated/operations.ts'
+import { toQuery } from '#paths.ts'
 import { creationPaths } from '../../contract/paths.ts'
 import { kindTitles, slugByContentKind } from '../kinds.ts'
 
@@ -31,7 +31,7 @@ export const toChangesPath = (creationPath: string, number: number, from?: numbe
 
 type Titled = { title: string; kind: keyof typeof slugByContentKind; canonicalPath: string }
 
-/** Without the hub, so that the path fits on a phone. */
+/** Leaves out the hub, so that the path fits on a phone. */
 export function toCrumbs({ title, kind, canonicalPath }: Titled, last: readonly { label: string; href?: string }[]) {
   const slug = slugByContentKind[kind]
   return [

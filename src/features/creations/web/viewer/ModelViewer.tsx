@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { paths } from '#app/paths.ts'
 import { useSetting } from '#client/stores/useSettings.ts'
 import { formatBytes } from '#language/format.ts'
+import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { CubeIcon } from '#ui/icons/pageIcons.tsx'
 import { useModule } from '#ui/useModule.ts'

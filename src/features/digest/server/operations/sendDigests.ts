@@ -1,6 +1,6 @@
-import { paths } from '#app/paths.ts'
 import { findUser, type UserRow } from '#features/accounts/server/index.ts'
 import { createUnsubscribeKey, findLanguage } from '#features/notifications/server/index.ts'
+import { paths } from '#paths.ts'
 import { type Context, createContext } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { type EmailContent, queueMail } from '#platform/mail/transactions/queueMail.ts'
@@ -44,7 +44,7 @@ async function sendDigest(ctx: Context, userId: number): Promise<void> {
   })
 }
 
-/** In the language of the caller. */
+/** Renders the mail in the reader's language, which the caller sets. */
 function renderDigest({ config }: Context, user: UserRow, items: readonly DigestItem[]): EmailContent {
   const { siteOrigin } = config
   const [first] = items as [DigestItem]

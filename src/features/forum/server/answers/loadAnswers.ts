@@ -1,9 +1,9 @@
-import { maxCommentsOnPage, paths } from '#app/paths.ts'
 import { type CommentRow, listBestComments } from '#features/comments/server/index.ts'
 import { cutText } from '#language/cutText.ts'
 import { htmlToText } from '#objects/server/metaTags.ts'
 import { resolveText } from '#objects/server/renderText.ts'
 import type { Answer, Answers } from '#objects/server/structuredData.ts'
+import { maxCommentsOnPage, paths } from '#paths.ts'
 import type { Context } from '#platform/context.ts'
 import { postPath } from '../paths.ts'
 import type { PostRow } from '../rows.ts'
@@ -12,7 +12,7 @@ import { loadAnswer } from './loadAnswer.ts'
 const maxSuggested = 3
 const maxTextLength = 1_000
 
-/** For search engines; undefined unless comments can be answers to the post. */
+/** Loads the answers that search engines get; undefined unless comments can be answers to the post. */
 export async function loadAnswers(ctx: Context, post: PostRow): Promise<Answers | undefined> {
   if (!post.forum.acceptsAnswers) return undefined
   const [accepted, best] = await Promise.all([

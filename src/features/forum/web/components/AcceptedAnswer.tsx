@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#paths.ts'
 import { Prose } from '#ui/text/Prose.tsx'
 import { Time } from '#ui/text/Time.tsx'
 import { UserName } from '#ui/text/UserName.tsx'
@@ -6,7 +6,7 @@ import { messages } from '../../messages.ts'
 import type { Post } from '../post.ts'
 import styles from './AcceptedAnswer.module.css'
 
-/** Of the HTML; what is longer is cut, and read in the conversation. */
+/** Characters of HTML; a longer answer is cut, and can be read in the conversation. */
 const maxLength = 1_500
 
 type Props = { answer: NonNullable<Post['answer']>; commentCount: number }

@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react'
-import { getErrorMessage } from '#client/queries/formErrors.ts'
+import { getErrorMessage } from '#client/errors/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
 import { addToast } from '#client/stores/toasts.ts'

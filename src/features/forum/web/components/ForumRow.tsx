@@ -1,6 +1,6 @@
-import { paths } from '#app/paths.ts'
 import type { ForumsPageQuery } from '#generated/operations.ts'
 import { formatCount, formatNumber } from '#language/format.ts'
+import { paths } from '#paths.ts'
 import { Avatar } from '#ui/text/Avatar.tsx'
 import { Time } from '#ui/text/Time.tsx'
 import { UserName } from '#ui/text/UserName.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FormError } from '#client/queries/formErrors.ts'
+import { FormError } from '#client/errors/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
 import { MoveIcon } from '#ui/icons/actionIcons.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { ForumIcon } from '#ui/icons/pageIcons.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
@@ -26,7 +26,7 @@ export function NoPosts({ isFirstPage, view, forum }: Props) {
     )
   }
   const write = (
-    <ButtonLink variant="primary" href={paths.newpost(forum.key, forum.isBlog ? { blog: true } : {})}>
+    <ButtonLink variant="primary" href={paths.newPost(forum.key, forum.isBlog ? { blog: true } : {})}>
       {listMessages.newPost()}
     </ButtonLink>
   )

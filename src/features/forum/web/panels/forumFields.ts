@@ -1,4 +1,4 @@
-import { FormError } from '#client/queries/formErrors.ts'
+import { FormError } from '#client/errors/formErrors.ts'
 import type { ObjectType } from '#generated/objectTypes.ts'
 import type { ForumSettingsQuery } from '#generated/operations.ts'
 import { type EditorField, type EditorValues, parseList } from '#ui/editor/fields.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#paths.ts'
 import { getFailureTime } from '#platform/mail/getFailureTime.ts'
 import { countFailedMails, listFailedMails } from '#platform/mail/queries.ts'
 import { managementPolicy } from '../policy.ts'

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { paths } from '#app/paths.ts'
 import { useCache, useQuery } from '#client/queries/useQuery.ts'
 import { formatNumber } from '#language/format.ts'
+import { paths } from '#paths.ts'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { useElements } from '#ui/useElements.ts'
 import { inboxNavMessages } from '../../inboxNavMessages.ts'
@@ -12,9 +12,9 @@ import styles from './InboxMarks.module.css'
 /** Higher numbers are cut, so that the mark keeps its size. */
 const maxShown = 99
 
-const link = `a[href="${paths.manpanelIndex()}"]`
+const link = `a[href="${paths.management()}"]`
 
-/** In the navbar, in the menu "More", and on the button that opens this menu on phones. */
+/** Selectors of the marked places: the navbar, the menu "More", and the button that opens this menu on phones. */
 const places = {
   bar: `header nav li:has(> ${link})`,
   menu: `nav[popover] ${link}`,

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { paths } from '#app/paths.ts'
 import { type InboxKind, loadInboxKinds } from '#client/extensions/inboxKinds.ts'
 import type { PanelProps } from '#client/extensions/pageParts.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
 import type { InboxCountsQuery } from '#generated/operations.ts'
+import { paths } from '#paths.ts'
 import { CircleCheckIcon } from '#ui/icons/pageIcons.tsx'
 import { LinkTabs } from '#ui/navigation/LinkTabs.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
@@ -36,20 +36,20 @@ type Props = { kinds: Kinds; counts: Counts; open: string }
 
 const sum = (counts: Counts): number => counts.reduce((total, { count }) => total + count, 0)
 
-/** On phones a row that scrolls to the open kind. */
+/** Shows the kinds, on phones in a row that scrolls to the open kind. */
 function KindTabs({ kinds, counts, open }: Props) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const path = paths.manpanel('inbox', open ? { q: open } : {})
+    const path = paths.managementPanel('inbox', open ? { q: open } : {})
     row.current?.querySelector(`[href="${path}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [open])
   const tabs = counts.map(({ kind, count }) => ({
     label: kinds.get(kind)?.label() ?? kind,
-    href: paths.manpanel('inbox', { q: kind }),
+    href: paths.managementPanel('inbox', { q: kind }),
     isCurrent: kind === open,
     count,
   }))
-  const all = { label: inboxMessages.all(), href: paths.manpanel('inbox'), isCurrent: !open, count: sum(counts) }
+  const all = { label: inboxMessages.all(), href: paths.managementPanel('inbox'), isCurrent: !open, count: sum(counts) }
   return (
     <div ref={row} className={styles.kinds}>
       <LinkTabs label={inboxMessages.filter()} tabs={[all, ...tabs]} />

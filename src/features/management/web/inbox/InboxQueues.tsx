@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react'
-import { paths } from '#app/paths.ts'
 import type { InboxAction, InboxKind } from '#client/extensions/inboxKinds.ts'
 import { useSession } from '#client/session/session.ts'
 import type { InboxItemsQuery } from '#generated/operations.ts'
 import { formatCount, formatNumber } from '#language/format.ts'
+import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { findNextFocus, useRowKeys } from '#ui/navigation/useRowKeys.ts'
 import { Kbd } from '#ui/text/Kbd.tsx'
@@ -94,7 +94,7 @@ function QueueHead({ queue: { kind, label }, shown, count }: { queue: InboxKind;
         {label()} <span className="num">{formatCount(count)}</span>
       </h2>
       {count > shown && (
-        <a className="link" href={paths.manpanel('inbox', { q: kind })}>
+        <a className="link" href={paths.managementPanel('inbox', { q: kind })}>
           {inboxMessages.showAll(formatNumber(count))}
         </a>
       )}

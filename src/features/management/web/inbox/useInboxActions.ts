@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { getErrorMessage } from '#client/errors/formErrors.ts'
 import type { InboxAction } from '#client/extensions/inboxKinds.ts'
-import { getErrorMessage } from '#client/queries/formErrors.ts'
 import { useCache } from '#client/queries/useQuery.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
 import { addToast } from '#client/stores/toasts.ts'

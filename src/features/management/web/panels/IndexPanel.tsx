@@ -1,7 +1,7 @@
-import { paths } from '#app/paths.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
 import type { ManagementGaugesQuery } from '#generated/operations.ts'
 import { formatBytes, formatDate, formatNumber } from '#language/format.ts'
+import { paths } from '#paths.ts'
 import { ChevronRightIcon, CircleCheckIcon } from '#ui/icons/pageIcons.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { messages } from '../../messages.ts'
@@ -55,7 +55,7 @@ function Waiting({ stats, operations }: { stats: Stats; operations: Operations }
       label: messages.openReports(),
       count: stats.openReports,
       detail: stats.heldObjects > 0 && messages.heldByScreening(stats.heldObjects),
-      href: paths.manpanel('reports'),
+      href: paths.managementPanel('reports'),
     },
     { label: messages.failedJobs(), count: sum(operations.queues.map(({ failed }) => failed)), href: paths.admin() },
     { label: messages.mailsRefused(), count: operations.mails.refused, href: paths.admin() },

@@ -1,4 +1,4 @@
-import { FormError } from '#client/queries/formErrors.ts'
+import { FormError } from '#client/errors/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useCache, useQuery } from '#client/queries/useQuery.ts'
 import { useMutationWithProof } from '#client/session/useMutationWithProof.ts'

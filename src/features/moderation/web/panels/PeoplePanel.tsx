@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
-import { paths } from '#app/paths.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
+import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Input } from '#ui/controls/Input.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
@@ -18,7 +18,7 @@ export function Panel({ search }: { search: Readonly<Record<string, string>> }) 
   function open(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const query = new FormData(event.currentTarget).get('q')
-    navigate(paths.manpanel('people', { q: String(query).trim() }))
+    navigate(paths.managementPanel('people', { q: String(query).trim() }))
   }
 
   return (

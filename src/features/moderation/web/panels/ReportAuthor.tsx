@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Badge } from '#ui/status/Badge.tsx'
 import { Avatar } from '#ui/text/Avatar.tsx'
@@ -18,7 +18,7 @@ export function ReportAuthor({ author, history, onAct }: Props) {
       <div className={styles.who}>
         <Avatar username={author.username} picture={author.picture} size={32} />
         <div>
-          <a className="link" href={paths.manpanel('people', { q: author.username })}>
+          <a className="link" href={paths.managementPanel('people', { q: author.username })}>
             @{author.username}
           </a>
           {history && history.joinedAt > 0 && (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { paths } from '#app/paths.ts'
 import type { PanelProps } from '#client/extensions/pageParts.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
+import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/controls/Button.tsx'
 import { Tabs } from '#ui/navigation/Tabs.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
@@ -20,7 +20,7 @@ export const Panel = ({ search: { q = '' } }: PanelProps) =>
   q ? (
     <>
       <div>
-        <ButtonLink size="small" variant="quiet" href={paths.manpanel('reports')}>
+        <ButtonLink size="small" variant="quiet" href={paths.managementPanel('reports')}>
           ← {webMessages.allReports()}
         </ButtonLink>
       </div>
@@ -47,7 +47,7 @@ function Queue({ resolved, objectId = null }: { resolved: boolean; objectId?: st
   )
   return (
     <>
-      {/* Also while empty, because the last decision can be undone. */}
+      {/* The empty list is rendered too, because the last decision can be undone. */}
       {resolved ? <ResolvedReports objects={queue} /> : <WaitingReports objects={queue} />}
       {empty}
       <div className={styles.pages}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { paths } from '#app/paths.ts'
 import { formatNumber } from '#language/format.ts'
+import { paths } from '#paths.ts'
 import { Note } from '#ui/status/Note.tsx'
 import { Avatar } from '#ui/text/Avatar.tsx'
 import { Time } from '#ui/text/Time.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getErrorMessage } from '#client/queries/formErrors.ts'
+import { getErrorMessage } from '#client/errors/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
 import { addToast } from '#client/stores/toasts.ts'
@@ -16,7 +16,7 @@ import type { StaffCardData } from './types.ts'
 
 type DialogKind = 'note' | 'warn' | 'silence' | 'suspend'
 
-/** For staff members only a note is offered, except to admins. */
+/** Offers only a note about members of the staff, unless the viewer is an admin. */
 export function StaffCardActions({ card }: { card: StaffCardData }) {
   const { user, canSanction } = card
   const [openDialog, setOpenDialog] = useState<DialogKind>()

@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#paths.ts'
 import { Badge } from '#ui/status/Badge.tsx'
 import { Time } from '#ui/text/Time.tsx'
 import { webMessages } from '../../webMessages.ts'
@@ -56,7 +56,7 @@ export const NeighbourList = ({ neighbours }: { neighbours: StaffCardData['neigh
       {neighbours.map(({ user, networks, lastSeenAt, suspended }) => (
         <li key={user.id}>
           <span className={styles.meta}>
-            <a className="link" href={paths.manpanel('people', { q: user.username })}>
+            <a className="link" href={paths.managementPanel('people', { q: user.username })}>
               @{user.username}
             </a>
             {suspended && <Badge tone="danger">{webMessages.suspension()}</Badge>}

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import { getErrorMessage } from '#client/queries/formErrors.ts'
+import { getErrorMessage } from '#client/errors/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useSession } from '#client/session/session.ts'
 import { addToast } from '#client/stores/toasts.ts'
@@ -18,7 +18,7 @@ export function useReportQueue(objects: readonly ReportedObject[], list: RefObje
   const claim = useMutation(ClaimReportDoc, ['ReportedObject'])
   const decisions = useReportDecisions((objectId) => answers.current.get(objectId) ?? '')
   const isMine = ({ claimedBy }: ReportedObject) => claimedBy !== null && claimedBy.id === currentUser?.id
-  /** Not claimed by another member of staff. */
+  /** Objects that no other member of staff has claimed. */
   const open = objects.filter((object) => !object.claimedBy || isMine(object))
   const openIds = open.map(({ objectId }) => objectId)
 

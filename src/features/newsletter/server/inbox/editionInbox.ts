@@ -1,5 +1,5 @@
-import { paths } from '#app/paths.ts'
 import type { InboxSource } from '#features/management/server/index.ts'
+import { paths } from '#paths.ts'
 import { newsletterPolicy } from '../policy.ts'
 import { countPausedEditions, listPausedEditions } from './queries.ts'
 
@@ -15,7 +15,7 @@ export const editionInbox: InboxSource = {
       id: String(id),
       kind: 'edition',
       title,
-      path: paths.manpanel('newsletter'),
+      path: paths.managementPanel('newsletter'),
       text: lastError,
       contextTitle: '',
       contextPath: '',

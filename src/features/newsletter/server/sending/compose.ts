@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { paths } from '#app/paths.ts'
 import type { Language } from '#language/language.ts'
+import { paths } from '#paths.ts'
 import type { Config } from '#platform/config/config.ts'
 import { newsletterPaths } from '../../contract/paths.ts'
 import { createLinkKeys } from '../linkKeys.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { paths } from '#app/paths.ts'
 import type { Language } from '#language/language.ts'
+import { paths } from '#paths.ts'
 import type { Context } from '#platform/context.ts'
 import type { EventTransaction } from '#platform/events/withTransaction.ts'
 import { queueMail } from '#platform/mail/transactions/queueMail.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { createFormError } from '#client/queries/formErrors.ts'
+import { createFormError } from '#client/errors/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'

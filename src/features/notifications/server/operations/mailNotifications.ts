@@ -1,7 +1,7 @@
-import { paths } from '#app/paths.ts'
 import { findUser, type UserRow } from '#features/accounts/server/index.ts'
 import { withLanguage } from '#language/language.ts'
 import { loadObjectViews } from '#objects/server/objectViews.ts'
+import { paths } from '#paths.ts'
 import { type Context, createContext } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { type EmailContent, queueMail } from '#platform/mail/transactions/queueMail.ts'

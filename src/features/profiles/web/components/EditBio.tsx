@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { getErrorMessage } from '#client/queries/formErrors.ts'
+import { getErrorMessage } from '#client/errors/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { fingerprint, formDraftLifetimeMs, readDraft, writeDraft } from '#client/stores/drafts.ts'
 import { useKeptSession } from '#client/stores/keptSession.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { ForumIcon } from '#ui/icons/pageIcons.tsx'
 import { LinkTabs } from '#ui/navigation/LinkTabs.tsx'

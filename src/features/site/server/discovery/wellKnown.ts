@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { paths } from '#app/paths.ts'
 import { languages } from '#language/language.ts'
+import { paths } from '#paths.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { siteConfig } from '../config.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { getErrorMessage } from '#client/queries/formErrors.ts'
+import { getErrorMessage } from '#client/errors/formErrors.ts'
 import { sendQuery } from '#client/queries/graphql.ts'
 import type { PreviewQuery } from '#generated/operations.ts'
 import { Note } from '#ui/status/Note.tsx'

@@ -1,5 +1,5 @@
-import { paths } from '#app/paths.ts'
 import type { Language } from '#language/language.ts'
+import { paths } from '#paths.ts'
 import { type Context, createContext } from '#platform/context.ts'
 import { RateLimitError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'

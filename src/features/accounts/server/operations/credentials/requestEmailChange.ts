@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#paths.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { queueMail } from '#platform/mail/transactions/queueMail.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { createFormError } from '#client/errors/formErrors.ts'
 import { toQueryKey } from '#client/queries/documentCache.ts'
-import { createFormError } from '#client/queries/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useCache } from '#client/queries/useQuery.ts'
 import { confirmLeaving } from '#client/stores/unsaved.ts'
@@ -33,7 +33,7 @@ const toKey = (items: readonly { id: string }[]): string => items.map(({ id }) =
 const toImageItems = ({ images }: Creation): ImageItem[] =>
   images.map(({ id, filename }) => createImageItem(id, filename))
 
-/** On success patches the page's cached query instead of refetching it. */
+/** Patches the page's cached query on success instead of refetching it. */
 export function CreationForm({ creation, source, onDone }: Props) {
   const update = useMutation(UpdateCreationDoc)
   const cache = useCache()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getErrorMessage } from '#client/queries/formErrors.ts'
+import { getErrorMessage } from '#client/errors/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { CloseIcon } from '#ui/icons/conversationIcons.tsx'
@@ -10,7 +10,7 @@ import chips from '../../tags/TagChips.module.css'
 import type { Creation } from '../creation.ts'
 import { RemoveCreationTagDoc } from './EditCreation.graphql.ts'
 
-/** For staff, who do not edit the creations of others. */
+/** Lets staff remove tags, because they do not edit the creations of others. */
 export function RemoveTags({ creation: { id, tags } }: { creation: Creation }) {
   const [isOpen, setOpen] = useState(false)
   const [pending, setPending] = useState<string>()

@@ -1,7 +1,7 @@
-import { paths } from '#app/paths.ts'
 import { useBrand } from '#client/brand.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
 import { formatVersion } from '#gamefiles/formatVersion.ts'
+import { paths } from '#paths.ts'
 import { isInRanges, parseGameVersion, parseSupportedVersions } from '../../../contract/versions/gameVersions.ts'
 import { useGameVersion } from '../../gameVersion.ts'
 import type { Creation } from '../creation.ts'
@@ -9,7 +9,7 @@ import styles from './MadeIn.module.css'
 import { messages } from './messages.ts'
 import { VersionForDoc } from './Related.graphql.ts'
 
-/** Below the ways to the file: the game that it is made in, and whether it works with the visitor's own. */
+/** Tells which game the creation is made in, and whether it works with the visitor's own. */
 export function MadeIn({ creation }: { creation: Creation }) {
   const { name } = useBrand()
   const game = formatVersion(creation.blotterInfo?.game_version ?? [])

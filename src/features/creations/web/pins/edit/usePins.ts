@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { getErrorMessage } from '#client/queries/formErrors.ts'
+import { getErrorMessage } from '#client/errors/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { addToast } from '#client/stores/toasts.ts'
 import type { PinnedCreationFragment } from '#generated/operations.ts'

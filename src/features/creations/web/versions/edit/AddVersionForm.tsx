@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { createFormError, FormError } from '#client/queries/formErrors.ts'
+import { createFormError, FormError } from '#client/errors/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { EditorField } from '#features/writing/web/index.ts'
 import { Form } from '#ui/form/Form.tsx'

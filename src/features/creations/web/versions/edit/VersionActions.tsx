@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getErrorMessage } from '#client/queries/formErrors.ts'
+import { getErrorMessage } from '#client/errors/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { EditIcon } from '#ui/icons/actionIcons.tsx'

@@ -1,4 +1,4 @@
-import { createFormError } from '#client/queries/formErrors.ts'
+import { createFormError } from '#client/errors/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Form } from '#ui/form/Form.tsx'

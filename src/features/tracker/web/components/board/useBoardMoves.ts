@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { getErrorMessage } from '#client/queries/formErrors.ts'
+import { getErrorMessage } from '#client/errors/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useCache } from '#client/queries/useQuery.ts'
 import { addToast } from '#client/stores/toasts.ts'

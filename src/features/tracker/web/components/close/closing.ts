@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FormError } from '#client/queries/formErrors.ts'
+import { FormError } from '#client/errors/formErrors.ts'
 import type { GivenReason } from '../../../contract/closing.ts'
 import { ticketMessages } from '../../ticketMessages.ts'
 
@@ -20,7 +20,7 @@ export const closeSchema = z.strictObject({
 })
 export type CloseValues = z.output<typeof closeSchema>
 
-/** With or without a number sign. Undefined if the text is no number. */
+/** Parses a number with or without a number sign. Undefined if the text is no number. */
 export const parseTicketNumber = (text: string): number | undefined =>
   Number(/^#?(\d{1,9})$/.exec(text.trim())?.[1]) || undefined
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { createFormError, FormError } from '#client/queries/formErrors.ts'
+import { createFormError, FormError } from '#client/errors/formErrors.ts'
 import { UploadError, uploadFile } from '#client/upload/upload.ts'
 import type { Preparation } from '#ui/form/submitParts.ts'
 import type { AttachmentKind } from '../../../contract/attachments/attachmentLimits.ts'
@@ -14,9 +14,9 @@ export type FileItem = {
   /** Undefined until its content is known. */
   kind?: AttachmentKind
   status: 'sending' | 'sent' | 'failed'
-  /** From 0 to 1. */
+  /** The share that was sent, from 0 to 1. */
   progress: number
-  /** Of the upload; empty until it is complete. */
+  /** The id of the upload; empty until it is complete. */
   id: string
   /** Why it failed. */
   error: string

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
+import { PageError } from '#client/errors/pageErrors.ts'
 import type { LoadContext, PageHead } from '#client/extensions/pageRoute.ts'
-import { PageError } from '#client/queries/errors.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import type { MilestonesPageQuery } from '#generated/operations.ts'
 import { FlagIcon } from '#ui/icons/conversationIcons.tsx'

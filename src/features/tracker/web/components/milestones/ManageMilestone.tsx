@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getErrorMessage } from '#client/queries/formErrors.ts'
+import { getErrorMessage } from '#client/errors/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
+import { PageError, PageMoved } from '#client/errors/pageErrors.ts'
 import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
-import { PageError, PageMoved } from '#client/queries/errors.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { formatTerm } from '#objects/query/formatQueryValue.ts'
 import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { getErrorMessage } from '#client/queries/formErrors.ts'
+import { getErrorMessage } from '#client/errors/formErrors.ts'
 import { addToast } from '#client/stores/toasts.ts'
 import { Select } from '#ui/controls/Select.tsx'
 import { deskMessages } from '../../deskMessages.ts'

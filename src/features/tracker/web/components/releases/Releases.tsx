@@ -1,8 +1,8 @@
-import { listPagePath, paths } from '#app/paths.ts'
 import type { SearchParams } from '#client/extensions/pageRoute.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import type { ChangelogPageQuery } from '#generated/operations.ts'
 import { formatDate } from '#language/format.ts'
+import { listPagePath, paths } from '#paths.ts'
 import { TicketIcon } from '#ui/icons/pageIcons.tsx'
 import { Pager } from '#ui/navigation/Pager.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
@@ -16,7 +16,7 @@ type Release = ChangelogPageQuery['changelog'][number]
 
 type Props = {
   releases: readonly Release[]
-  /** Where a version's own page is; without one, releases are named by their date. */
+  /** Returns the path of a version's page; if there are no such pages, dates name the releases. */
   href?: (release: Release) => string
   pager: { search: SearchParams; path: string }
 }
@@ -63,7 +63,7 @@ export function Releases({ releases, href, pager: { search, path } }: Props) {
   )
 }
 
-/** Always a date: readers of a changelog look for one. */
+/** The time is always a date, because readers of a changelog look for one. */
 const ReleaseDate = ({ at, className }: { at: number; className?: string | undefined }) => (
   <time className={className} dateTime={new Date(at * 1000).toISOString()}>
     {formatDate(at)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '#app/paths.ts'
+import { paths } from '#paths.ts'
 import { Prose } from '#ui/text/Prose.tsx'
 import { Time } from '#ui/text/Time.tsx'
 import { planMessages } from '../../planMessages.ts'
@@ -33,7 +33,7 @@ export function Timeline({ events }: { events: readonly Event[] }) {
   )
 }
 
-/** Of the site itself, which has no name. */
+/** Whether the event is by the site itself, which has no name. */
 const isAutomatic = ({ type, reason }: Event): boolean => type === 'REMINDED' || reason === 'NO_ANSWER'
 
 const closings: Record<NonNullable<Event['reason']>, () => string> = {
@@ -59,7 +59,7 @@ function describeEvent(event: Event): ReactNode {
     case 'REOPENED':
       return ticketMessages.didReopen()
     case 'RETITLED':
-      // Without the former title, if the staff have deleted it for good.
+      // The former title is missing if the staff have deleted it for good.
       return text ? ticketMessages.didRetitle(text) : ticketMessages.didRetitleSilently()
     case 'EDITED':
       return ticketMessages.didEdit()

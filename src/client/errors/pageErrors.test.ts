@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { getErrorCode, PageError } from './errors.ts'
 import { createFormError, FormError, getErrorMessage, getFailure, parseRestError } from './formErrors.ts'
-import { NoAnswerError, QueryError } from './queryError.ts'
+import { getErrorCode, PageError } from './pageErrors.ts'
+import { NoAnswerError, RequestError } from './requestErrors.ts'
 
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
-const graphQL = (...messages: string[]) => new QueryError({ graphQLErrors: messages.map((message) => ({ message })) })
+const graphQL = (...messages: string[]) => new RequestError({ graphQLErrors: messages.map((message) => ({ message })) })
 
 describe('parseRestError', () => {
   const codes = { 'email-taken': () => 'That email address is already in use.' }
@@ -37,15 +37,15 @@ it('returns the field of a code that belongs to one', async () => {
 
 describe('an error of a query', () => {
   it('is prefixed with [Network], or with [GraphQL] on a line for each error', () => {
-    expect(new QueryError({ network: 'Bad Gateway', status: 502 }).message).toBe('[Network] Bad Gateway')
+    expect(new RequestError({ network: 'Bad Gateway', status: 502 }).message).toBe('[Network] Bad Gateway')
     expect(graphQL('One', 'Two').message).toBe('[GraphQL] One\n[GraphQL] Two')
   })
 
   it.each([
     ['a first message that is a number', graphQL('403', 'Two'), 403],
     ['a text', graphQL('Words'), 0],
-    ['a failed response', new QueryError({ network: 'Bad Gateway', status: 502 }), 502],
-    ['no response', new QueryError({ network: 'Failed to fetch' }), 0],
+    ['a failed response', new RequestError({ network: 'Bad Gateway', status: 502 }), 502],
+    ['no response', new RequestError({ network: 'Failed to fetch' }), 0],
     ['a missing page', new PageError(404), 404],
     ['any other error', new TypeError('x'), 0],
   ])('has a code for the error screen: %s', (_, error, code) => {
@@ -60,7 +60,7 @@ describe('an error of a query', () => {
     expect(getErrorMessage('thrown')).toBe('An unknown error occurred')
   })
 
-  const rejected = new QueryError({ graphQLErrors: [{ message: 'Too long', extensions: { field: 'title' } }] })
+  const rejected = new RequestError({ graphQLErrors: [{ message: 'Too long', extensions: { field: 'title' } }] })
 
   it('is shown at the form field that the server names', () => {
     expect(createFormError(rejected)).toEqual(new FormError('Too long', 'title'))
@@ -80,13 +80,13 @@ describe('a failure', () => {
 
   it.each([
     ['a request without an answer', new NoAnswerError('Failed to fetch'), {}],
-    ['a query without an answer', new QueryError({ network: 'Failed to fetch' }), {}],
+    ['a query without an answer', new RequestError({ network: 'Failed to fetch' }), {}],
     [
       'a page of a proxy',
-      new QueryError({ network: '', status: 503, retryAfter: '5' }),
+      new RequestError({ network: '', status: 503, retryAfter: '5' }),
       { status: 503, retryAfterSeconds: 5 },
     ],
-    ['a limit', new QueryError({ graphQLErrors: [limited], status: 200 }), { status: 429, retryAfterSeconds: 40 }],
+    ['a limit', new RequestError({ graphQLErrors: [limited], status: 200 }), { status: 429, retryAfterSeconds: 40 }],
     ['a fault', graphQL('500'), { status: 500 }],
     ['a rejected input', graphQL('Too long'), undefined],
     ['a bug', new TypeError('x is not a function'), undefined],
@@ -100,7 +100,7 @@ describe('a failure', () => {
   })
 
   it('without an answer has a message that says what to do, and leaves that to the advice in forms', () => {
-    const error = new QueryError({ network: 'Failed to fetch' })
+    const error = new RequestError({ network: 'Failed to fetch' })
     expect(getErrorMessage(error)).toBe('The server did not answer. Check your connection and try again.')
     expect(createFormError(error).message).toBe('')
   })

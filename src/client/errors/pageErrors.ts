@@ -1,4 +1,4 @@
-import { QueryError } from './queryError.ts'
+import { RequestError } from './requestErrors.ts'
 
 /** Ends loading with the error screen. `detail` is a function because `load` runs before the language is set. */
 export class PageError extends Error {
@@ -40,7 +40,7 @@ export class PageMoved extends Error {
 /** Returns a numeric GraphQL error, else the HTTP status, else 0. */
 export function getErrorCode(error: unknown): number {
   if (error instanceof PageError) return error.code
-  if (!(error instanceof QueryError)) return 0
+  if (!(error instanceof RequestError)) return 0
   const [first] = error.graphQLErrors
   if (first) return /^\d{3}$/.test(first.message) ? Number(first.message) : 0
   return error.status ?? 0

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { importScript, isUnreachable, MissingScriptError, retryNow, retryUntilReachable } from './connection.ts'
-import { PageError } from './errors.ts'
-import { QueryError } from './queryError.ts'
+import { PageError } from './errors/pageErrors.ts'
+import { RequestError } from './errors/requestErrors.ts'
 
-const offline = () => new QueryError({ network: 'Failed to fetch' })
+const offline = () => new RequestError({ network: 'Failed to fetch' })
 
 /** A browser in which nothing but events is needed. */
 function openBrowser({ answers = false } = {}) {
@@ -24,12 +24,12 @@ afterEach(() => vi.unstubAllGlobals())
 describe('isUnreachable', () => {
   it.each([
     ['no answer', offline(), true],
-    ['an answer that ends midway', new QueryError({ network: 'OK' }), true],
-    ['the page of a proxy', new QueryError({ network: 'Bad Gateway', status: 502 }), true],
-    ['the page of a proxy that waits', new QueryError({ network: '', status: 503 }), true],
+    ['an answer that ends midway', new RequestError({ network: 'OK' }), true],
+    ['the page of a proxy', new RequestError({ network: 'Bad Gateway', status: 502 }), true],
+    ['the page of a proxy that waits', new RequestError({ network: '', status: 503 }), true],
     ['a script that did not arrive', new MissingScriptError('x'), true],
-    ['an error of the site in words', new QueryError({ graphQLErrors: [{ message: '503' }], status: 503 }), false],
-    ['an internal error of the site', new QueryError({ network: '', status: 500 }), false],
+    ['an error of the site in words', new RequestError({ graphQLErrors: [{ message: '503' }], status: 503 }), false],
+    ['an internal error of the site', new RequestError({ network: '', status: 500 }), false],
     ['a page that does not exist', new PageError(404), false],
     ['an error of the script', new TypeError('x is not a function'), false],
   ])('judges %s', (_, error, expected) => expect(isUnreachable(error)).toBe(expected))
@@ -62,7 +62,7 @@ it('stops waiting when the visitor goes elsewhere', async () => {
 })
 
 it('does not wait on the server, or for an error of the site', async () => {
-  await expect(retryUntilReachable(() => Promise.reject(offline()))).rejects.toThrow(QueryError)
+  await expect(retryUntilReachable(() => Promise.reject(offline()))).rejects.toThrow(RequestError)
   openBrowser()
   await expect(retryUntilReachable(() => Promise.reject(new PageError(404)))).rejects.toThrow(PageError)
 })

@@ -1,6 +1,6 @@
 import { messages } from '../messages.ts'
-import { getErrorCode } from './errors.ts'
-import { NoAnswerError, QueryError } from './queryError.ts'
+import { getErrorCode } from './pageErrors.ts'
+import { NoAnswerError, RequestError } from './requestErrors.ts'
 
 /** How a request failed that may succeed if it is sent again. `status` is undefined if no answer arrived. */
 export type Failure = { readonly status?: number | undefined; readonly retryAfterSeconds?: number | undefined }
@@ -22,7 +22,7 @@ export function getErrorMessage(error: unknown): string {
   if (failure && !(error instanceof FormError)) {
     return failure.status === undefined ? messages.noAnswer() : getStatusMessage(failure.status)
   }
-  const first = error instanceof QueryError ? error.graphQLErrors[0] : error
+  const first = error instanceof RequestError ? error.graphQLErrors[0] : error
   return (first as Error | undefined)?.message || messages.unknown()
 }
 
@@ -32,7 +32,7 @@ const toSeconds = (value: unknown): number | undefined => Number(value) || undef
 export function getFailure(error: unknown): Failure | undefined {
   if (error instanceof FormError) return error.failure
   if (error instanceof NoAnswerError) return {}
-  if (!(error instanceof QueryError)) return undefined
+  if (!(error instanceof RequestError)) return undefined
   const { graphQLErrors, status, retryAfter } = error
   const [first] = graphQLErrors
   if (!first) return { status, retryAfterSeconds: toSeconds(retryAfter) }
@@ -45,7 +45,7 @@ export function getFailure(error: unknown): Failure | undefined {
  * and the failure say more.
  */
 export function createFormError(error: unknown, fallback?: string): FormError {
-  const field = error instanceof QueryError ? error.graphQLErrors[0]?.extensions?.field : undefined
+  const field = error instanceof RequestError ? error.graphQLErrors[0]?.extensions?.field : undefined
   if (typeof field === 'string') return new FormError(getErrorMessage(error), field)
   const failure = getFailure(error)
   const isUnanswered = failure !== undefined && failure.status === undefined

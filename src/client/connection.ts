@@ -1,5 +1,5 @@
-import { createStore, useStore } from '../stores/createStore.ts'
-import { QueryError } from './queryError.ts'
+import { RequestError } from './errors/requestErrors.ts'
+import { createStore, useStore } from './stores/createStore.ts'
 
 /** A script of the site could not be fetched, or failed. */
 export class MissingScriptError extends Error {}
@@ -7,12 +7,12 @@ export class MissingScriptError extends Error {}
 /** Neither the site nor a proxy answered, or not whole. */
 export const hasNoAnswer = (error: unknown): boolean =>
   error instanceof MissingScriptError ||
-  (error instanceof QueryError && error.status === undefined && !error.graphQLErrors.length)
+  (error instanceof RequestError && error.status === undefined && !error.graphQLErrors.length)
 
 /** Nothing of the site itself arrived, whose errors have words; proxies answer 502 to 504 for it. */
 export const isUnreachable = (error: unknown): boolean =>
   hasNoAnswer(error) ||
-  (error instanceof QueryError && !error.graphQLErrors.length && /^50[2-4]$/.test(`${error.status}`))
+  (error instanceof RequestError && !error.graphQLErrors.length && /^50[2-4]$/.test(`${error.status}`))
 
 /** Names errors of `import()`, whose words are different in each browser. */
 export const importScript = <Module>(load: () => Promise<Module>): Promise<Module> =>

@@ -11,7 +11,7 @@ type Cause = {
 export class NoAnswerError extends TypeError {}
 
 /** The message starts with [Network], or has one [GraphQL] line per error. */
-export class QueryError extends Error {
+export class RequestError extends Error {
   readonly graphQLErrors: readonly ServerError[]
   /** Undefined if no answer arrived. */
   readonly status: number | undefined

@@ -31,13 +31,14 @@ export const paths = {
   completeOauth: () => '/complete-register',
   callback: (action: string, key: string, options: { r?: string } = {}) =>
     `/callback${toQuery({ action, key, ...options })}`,
-  manpanelIndex: () => '/management',
-  manpanel: (panel: string, options: Record<string, string> = {}) => `/management/${encode(panel)}${toQuery(options)}`,
+  management: () => '/management',
+  managementPanel: (panel: string, options: Record<string, string> = {}) =>
+    `/management/${encode(panel)}${toQuery(options)}`,
   userPage: (name: string) => `/@${encode(name)}`,
   forums: () => '/forum',
   forum: (forumKey: string, options: { page?: number; sort?: string } = {}) =>
     listPagePath(`/forum/${encode(forumKey)}`, options),
-  newpost: (forumKey: string, options: { blog?: boolean } = {}) => `/forum/${encode(forumKey)}/new${toQuery(options)}`,
+  newPost: (forumKey: string, options: { blog?: boolean } = {}) => `/forum/${encode(forumKey)}/new${toQuery(options)}`,
   post: (forumKey: string, id: number, slug?: string) => `/forum/${encode(forumKey)}/${id}${toOptionalSegment(slug)}`,
   view: (lwid: string) => `/view/${encode(lwid)}`,
   /** New replies move comments to other parts, so the server finds the part of a long conversation when the link is followed. */
