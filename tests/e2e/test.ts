@@ -87,7 +87,7 @@ export function sampleTests(tests: Record<string, unknown>, sample: readonly str
 /** Letters that no other test writes. */
 export const unique = (): string => Array.from(randomBytes(8), (byte) => 'abcdefghijklmnop'[byte % 16]).join('')
 
-/** Of every account that `register` makes. */
+/** The password of every account that `register` makes. */
 export const newPassword = 'four crossed copper wires'
 
 export async function solveCaptcha(page: Page): Promise<void> {
@@ -125,10 +125,14 @@ export const commentBox = (page: Page) => page.getByPlaceholder('Write your own 
 
 /** Waits until controls react, and until the session has arrived. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
+  const cookies = await page.context().cookies()
+  const isMember = cookies.some(({ name, value }) => name === 'signedIn' && value)
   // A response may still arrive for the document before.
-  const session = page
-    .waitForEvent('framenavigated', (frame) => frame === page.mainFrame())
-    .then(() => page.waitForResponse('**/graphql'))
+  const session =
+    isMember &&
+    page
+      .waitForEvent('framenavigated', (frame) => frame === page.mainFrame())
+      .then(() => page.waitForResponse('**/graphql'))
   await page.goto(path)
   await session
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
@@ -185,7 +189,7 @@ async function expectNoViolations(page: Page, runOnly: axe.RunOnly): Promise<voi
   await page.locator('li').evaluateAll((items) => {
     for (const item of items) item.style.contentVisibility = 'visible'
   })
-  // At the top: targets under the fixed navbar would count as too small.
+  // The page is at its top, because targets under the fixed navbar would count as too small.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   // What is fading in has less contrast until it is there.
   await page.evaluate(() => {

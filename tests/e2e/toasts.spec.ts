@@ -45,13 +45,16 @@ test('a server message appears sanitized after half a second and stays open', as
     'Back <b>soon</b>, see <a href="/forum">here</a><img src=x onerror="hostile()"><a href="javascript:x()">!</a>'
   const message = { id: 12_345, text, status: 'WARNING', createdAt: Math.floor(Date.now() / 1_000) }
   let respondedAt = 0
-  await page.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes('ephemeralMessages')) return route.continue()
+  await page.route('**/forum', async (route) => {
     const response = await route.fetch()
-    const body = await response.json()
-    body.data.session.ephemeralMessages = [message]
+    const html = await response.text()
+    expect(html).toContain('"ephemeralMessages":[]')
+    const messages = JSON.stringify([message]).replaceAll('<', '\\u003c')
     respondedAt = Date.now()
-    await route.fulfill({ response, json: body })
+    await route.fulfill({
+      response,
+      body: html.replace('"ephemeralMessages":[]', () => `"ephemeralMessages":${messages}`),
+    })
   })
   await page.clock.install()
   await page.goto('/forum')

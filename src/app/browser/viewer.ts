@@ -17,7 +17,7 @@ export const sendForViewer = viewerFields.fetch
  */
 export async function requestForViewer(cache: DocumentCache): Promise<() => void> {
   const completed = new Map<PublicResult, { from: unknown; data: unknown }>()
-  const requests: Promise<unknown>[] = [cache.load(SessionDoc, {})]
+  const requests: Promise<unknown>[] = [cache.load(SessionDoc, {}, { fresh: true })]
   for (const result of cache.listPublic()) requests.push(complete(result))
   const main = document.getElementById('main') ?? document
   for (const runViewerQueries of Object.values(queries))

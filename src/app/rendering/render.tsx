@@ -3,11 +3,12 @@ import { type DocumentNode, type ExecutionResult, parse } from 'graphql'
 import { LRUCache } from 'lru-cache'
 import { renderToString } from 'react-dom/server'
 import type { Brand } from '#client/brand.ts'
+import { PageError, type PageMoved } from '#client/errors/pageErrors.ts'
+import { RequestError } from '#client/errors/requestErrors.ts'
 import type { HeadLink } from '#client/extensions/pageRoute.ts'
 import type { SendDocument } from '#client/queries/doc.ts'
 import { DocumentCache } from '#client/queries/documentCache.ts'
-import { PageError, type PageMoved } from '#client/errors/pageErrors.ts'
-import { RequestError } from '#client/errors/requestErrors.ts'
+import { SessionDoc } from '#client/session/session.graphql.ts'
 import { withLanguage } from '#language/language.ts'
 import { type MetaTag, oembedName } from '#objects/server/metaTags.ts'
 import { structuredDataName } from '#objects/server/structuredData.ts'
@@ -62,7 +63,10 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
       },
     },
   })
+  // Part of what is cached, as it is the same for all visitors; without it the browser asks.
+  const sessionLoading = request.state.request.signedInHint || cache.load(SessionDoc, {}).catch(() => {})
   await router.load()
+  await sessionLoading
   if (outcome.movedTo !== undefined) return { status: 301, html: [], movedTo: outcome.movedTo }
   // An unexpected error: the error handler logs it and shows 500.
   if (outcome.error && !(outcome.error instanceof PageError) && outcome.code === 0) throw outcome.error

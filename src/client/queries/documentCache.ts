@@ -108,9 +108,11 @@ export class DocumentCache {
     }
   }
 
-  /** Results of the page that depend on the viewer. */
+  /** Results of the page that depend on the viewer and are not being fetched. */
   listPublic(): PublicResult[] {
-    return [...this.#entries.values()].filter(({ doc, isPublic }) => isPublic && doc.viewerFields)
+    return [...this.#entries.values()].filter(
+      ({ doc, isPublic, inFlight }) => isPublic && !inFlight && doc.viewerFields,
+    )
   }
 
   /** Replaces public results by those of the viewer, and fetches them where `complete` returns undefined. */

@@ -2,7 +2,7 @@ import type { SessionQuery } from '#generated/operations.ts'
 import type { DocumentCache } from '../queries/documentCache.ts'
 import { createStore, useStore } from '../stores/createStore.ts'
 import { SessionDoc } from './session.graphql.ts'
-import { watchTokenPair } from './tokens.ts'
+import { readTokenPair, watchTokenPair } from './tokens.ts'
 
 export type SessionUser = NonNullable<SessionQuery['session']['currentUser']>
 
@@ -45,10 +45,14 @@ export async function startSession({ cache: documentCache, viewerRequest, onEnde
   cache = documentCache
   watchTokenPair({ onChanged: () => void refreshSession(), onEnded })
   const showResults = await viewerRequest
-  await loadSession({ fresh: false, onSignedIn: showResults ?? (() => documentCache.completePublic(() => undefined)) })
+  await loadSession({
+    // The page brings the session of a visitor.
+    fresh: !showResults && !!readTokenPair(),
+    onSignedIn: showResults ?? (() => documentCache.completePublic(() => undefined)),
+  })
 }
 
-/** Also refetches everything on screen. Does nothing before the start, which loads the session anyway. */
+/** Reloads the session and everything on screen. Does nothing before the start, which loads the session anyway. */
 export async function refreshSession(): Promise<void> {
   if (!cache) return
   cache.clear()

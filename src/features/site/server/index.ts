@@ -1,8 +1,9 @@
-import { paths } from '#paths.ts'
 import { panelRights } from '#features/management/server/index.ts'
 import { sitemapPaths } from '#objects/server/discovery.ts'
+import { paths } from '#paths.ts'
 import { featureConfigs } from '#platform/config/featureConfig.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
+import { messagesChanged } from '../contract/events.ts'
 import { siteConfig } from './config.ts'
 import { robotsRoute } from './discovery/robots.ts'
 import { sitemapRoutes } from './discovery/sitemaps.ts'
@@ -20,6 +21,7 @@ export { resolveRedirect } from './resolveRedirect.ts'
 export const siteFeature: ServerFeature = {
   name: 'site',
   resolvers: siteResolvers,
+  events: [messagesChanged],
   extensions: [
     featureConfigs.add(siteConfig),
     sitemapPaths.add(paths.home(), paths.getTheGame()),

@@ -1,14 +1,13 @@
 import type { Resolvers } from '#generated/resolvers.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
 import { assertCan } from '#platform/policy.ts'
+import { loadCurrentMessages } from './currentMessages.ts'
 import { listRedirects } from './listRedirects.ts'
 import { addRedirect } from './operations/addRedirect.ts'
 import { deleteRedirect } from './operations/deleteRedirect.ts'
 import { sendMessage, withdrawMessage } from './operations/sendMessage.ts'
 import { messagePolicy } from './policy.ts'
-import { listEphemeralMessages, listSentMessages } from './queries.ts'
-
-const messageLifetimeMs = 10 * 60_000
+import { listSentMessages } from './queries.ts'
 
 export const siteResolvers: Resolvers = {
   Query: {
@@ -28,8 +27,7 @@ export const siteResolvers: Resolvers = {
     deleteRedirect: (_, input, ctx) => deleteRedirect(ctx, input),
   },
   Session: {
-    ephemeralMessages: (_, __, ctx) =>
-      listEphemeralMessages(ctx.db, new Date(ctx.clock.now().getTime() - messageLifetimeMs)),
+    ephemeralMessages: (_, __, ctx) => loadCurrentMessages(ctx),
   },
   EphemeralMessage: {
     createdAt: (message) => toEpochSeconds(message.createdAt),

@@ -4,6 +4,7 @@ import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { assertCan } from '#platform/policy.ts'
+import { messagesChanged } from '../../contract/events.ts'
 import { messageInput } from '../../contract/messageLimits.ts'
 import { messagePolicy } from '../policy.ts'
 import { isDuplicateMessage } from '../queries.ts'
@@ -16,11 +17,12 @@ export async function sendMessage(ctx: Context, input: unknown): Promise<boolean
   assertCan(ctx.viewer, messagePolicy.send, null)
   const { id: by } = ctx.viewer
   const at = ctx.clock.now()
-  await withTransaction(ctx, async ({ db }) => {
+  await withTransaction(ctx, async ({ db, emit }) => {
     if (await isDuplicateMessage(db, { text, status, at })) return
     const id = await insertMessage(db, { text, status, at })
     const object = { type: 'message', id }
     await logAction(db, { action: 'message.send', by, object, audience, metadata: { text, status }, at })
+    emit(messagesChanged({ messageId: id }))
   })
   return true
 }
@@ -28,11 +30,12 @@ export async function sendMessage(ctx: Context, input: unknown): Promise<boolean
 export async function withdrawMessage(ctx: Context, { id }: { id: number }): Promise<boolean> {
   assertCan(ctx.viewer, messagePolicy.send, null)
   const { id: by } = ctx.viewer
-  await withTransaction(ctx, async ({ db }) => {
+  await withTransaction(ctx, async ({ db, emit }) => {
     const message = await deleteMessage(db, id)
     if (!message) throw new NotFoundError()
     const object = { type: 'message', id }
     await logAction(db, { action: 'message.withdraw', by, object, audience, metadata: message, at: ctx.clock.now() })
+    emit(messagesChanged({ messageId: id }))
   })
   return true
 }
