@@ -30,7 +30,7 @@ function part(name, command, args) {
   })
 }
 
-/** In sequence, because the parts of a lane share a core. */
+/** Runs parts in sequence, because the parts of a lane share a core. */
 async function lane(parts) {
   const results = []
   for (const [name, command, ...args] of parts) results.push(await part(name, command, args))
@@ -62,6 +62,7 @@ const others = await Promise.all([
     ['operations', node, 'tools/operations.ts'],
     ['configuration table', node, 'tools/configTable.ts', '--check'],
     ['references', node, 'tools/references.ts'],
+    ['conventions', node, 'tools/conventions.ts'],
     ['lockfile', node, 'tools/lockfile.ts', '--check'],
   ]),
   lane([['tests', bin('vitest'), ...vitest]]),

@@ -1,9 +1,14 @@
-/** Checks the imports between features and draws their graph into ARCHITECTURE.md. `--check` only compares. */
+/**
+ * Checks the imports between features and the tables that their SQL names, and draws the graph into ARCHITECTURE.md.
+ * `--check` only compares.
+ */
 import { readFile } from 'node:fs/promises'
 import { Output } from './codegen/output.ts'
 import { drawGraph, findProblems } from './featureGraph/graph.ts'
 import { listOptionalFeatures, readDeclarations, toGraph } from './featureGraph/readFeatures.ts'
 import { readImports } from './featureGraph/readImports.ts'
+import { parseTables, readTables } from './featureGraph/readTables.ts'
+import { findTableProblems } from './featureGraph/tables.ts'
 
 const directory = 'src/features'
 const begin = '<!-- features:begin -->'
@@ -11,7 +16,11 @@ const end = '<!-- features:end -->'
 
 const declarations = readDeclarations(directory)
 const graph = toGraph(declarations)
-const problems = findProblems(graph, listOptionalFeatures(declarations), await readImports(directory))
+const tables = parseTables(await readFile('db/schema.sql', 'utf8'))
+const problems = [
+  ...findProblems(graph, listOptionalFeatures(declarations), await readImports(directory)),
+  ...findTableProblems(declarations, await readTables(directory, tables)),
+]
 if (problems.length) {
   console.error(problems.join('\n'))
   process.exitCode = 1

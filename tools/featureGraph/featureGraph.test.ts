@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { drawGraph, findProblems } from './graph.ts'
 import { listOptionalFeatures, readDeclarations, toGraph } from './readFeatures.ts'
 import { readImports } from './readImports.ts'
+import { parseTables, readTables } from './readTables.ts'
+import { findTableProblems } from './tables.ts'
 
 const files = {
   'blog/feature.json': '{ "optional": true, "uses": ["forum"] }',
@@ -16,6 +18,8 @@ const files = {
     "import { ownName } from './names.ts'\nimport type { User } from '#features/users/contract/user.ts'",
   'users/contract/user.ts': "import { storableText } from '#language/storableText.ts'",
 }
+
+const schema = 'CREATE TABLE public.posts (id int);\nCREATE TABLE users (id int);\nCREATE TABLE forums (id int);'
 
 let directory: string
 beforeEach(async () => {
@@ -29,7 +33,10 @@ async function check(planted: Record<string, string> = {}): Promise<string[]> {
     await writeFile(join(directory, file), text)
   }
   const declarations = readDeclarations(directory)
-  return findProblems(toGraph(declarations), listOptionalFeatures(declarations), await readImports(directory))
+  return [
+    ...findProblems(toGraph(declarations), listOptionalFeatures(declarations), await readImports(directory)),
+    ...findTableProblems(declarations, await readTables(directory, parseTables(schema))),
+  ]
 }
 
 it('accepts code that imports exactly what the features declare', async () => {
@@ -108,4 +115,44 @@ it('draws each feature above those that it uses', () => {
       '',
     ].join('\n'),
   )
+})
+
+describe('rejects SQL on a table of another feature', () => {
+  const owner = { 'forum/feature.json': '{ "uses": ["users"], "tables": ["posts"] }' }
+  const own = { 'forum/server/queries.ts': "export const listPosts = (db) => db.selectFrom('posts as p')" }
+  const problem =
+    'blog/server/queries.ts names the table posts, which blog may not: list it in the feature.json of blog, or call the feature that it belongs to.'
+
+  it.each([
+    ['of a builder', "export const find = (db) => db.selectFrom('posts as p').selectAll()"],
+    ['of a join', "export const find = (db) => db.selectFrom('users').leftJoin('posts', 'a', 'b')"],
+    ['of several tables', "export const find = (db) => db.selectFrom(['users', 'posts as p'])"],
+    ['of an insertion', "export const insert = (db) => db.insertInto('posts')"],
+    ['of a statement', 'export const find = sql`select 1 from users u join posts p on p.id = u.id`'],
+    ['of a part of a statement', 'export const isKnown = sql`exists (select from posts where id = ${1})`'],
+    ['of an update', 'export const rename = sql`update posts set title = 1`'],
+  ])('%s', async (_kind, text) => {
+    expect(await check({ ...owner, ...own, 'blog/server/queries.ts': text })).toEqual([problem])
+  })
+
+  it('unless it is declared', async () => {
+    const text = "export const find = (db) => db.selectFrom('posts')"
+    const declared = '{ "optional": true, "uses": ["forum"], "foreignTables": ["posts"] }'
+    expect(await check({ ...owner, ...own, 'blog/server/queries.ts': text, 'blog/feature.json': declared })).toEqual([])
+  })
+})
+
+it('rejects a table that a feature declares and does not use, or that two own', async () => {
+  const text = "export const find = (db) => db.selectFrom('forums')"
+  expect(
+    await check({
+      'forum/feature.json': '{ "uses": ["users"], "tables": ["forums", "posts"] }',
+      'forum/server/queries.ts': text,
+      'blog/feature.json': '{ "optional": true, "uses": ["forum"], "tables": ["forums"] }',
+      'blog/server/queries.ts': text,
+    }),
+  ).toEqual([
+    'forums belongs to several features: blog, forum.',
+    'forum does not use the table posts: remove it from the feature.json of forum.',
+  ])
 })

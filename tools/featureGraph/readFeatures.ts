@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FeatureGraph } from './graph.ts'
+import type { TableDeclaration } from './tables.ts'
 
 /** The `feature.json` of a feature. */
-type Declaration = {
+type Declaration = TableDeclaration & {
   /** The features that it may import. */
   readonly uses: readonly string[]
   /** The site works without it: deleting its folder and its lines in `src/app` removes it. */
