@@ -9,7 +9,7 @@ const outsider = 'wren'
 
 type Caller = { role: string; client: AttackClient }
 
-const toArguments = ({ lwid, number, forumKey, product, canary }: Target, { victim }: Targets): ArgumentValues => ({
+const toArguments = ({ lwid, number, forumKey, product, searchWord }: Target, { victim }: Targets): ArgumentValues => ({
   id: lwid,
   postId: lwid,
   commentId: lwid,
@@ -25,7 +25,7 @@ const toArguments = ({ lwid, number, forumKey, product, canary }: Target, { vict
   product,
   productId: product,
   of: number,
-  query: canary,
+  query: searchWord,
   username: victim.username,
   userId: victim.id,
 })
@@ -52,8 +52,7 @@ async function readEverything(callers: readonly Caller[], targets: Targets, site
       }
       for (const path of listTargetPages(target)) {
         const { text } = await client.send(path, { headers: { accept: 'text/html' } })
-        // The page echoes its own search text.
-        scan(`${role}: ${path.split('?')[0]}`, path.includes(target.canary) ? text.replaceAll(target.canary, '') : text)
+        scan(`${role}: ${path.split('?')[0]}`, text)
       }
     }
     for (const query of queries) scan(`${role}: ${query.field.name}`, await readDeepest(client, query, {}))
@@ -69,8 +68,7 @@ async function readDeepest(client: AttackClient, query: Query, values: ArgumentV
   let body = ''
   for (const depth of [3, 2, 1]) {
     const { text } = await client.post('/graphql', { query: toDocument(query, values, depth) })
-    // An echoed search text is not a leak.
-    body = text.replaceAll(JSON.stringify(values.query ?? ''), '').replaceAll(`parse query: ${values.query}`, '')
+    body = text
     if (!/limit|may cost|exceeds/i.test(text.slice(0, 200))) break
   }
   return body
@@ -85,12 +83,12 @@ const listPages = `
   .trim()
   .split(/\s+/)
 
-const listTargetPages = ({ lwid, number, kind, forumKey, product, canary }: Target): string[] => [
+const listTargetPages = ({ lwid, number, kind, forumKey, product, searchWord }: Target): string[] => [
   `/view/${lwid}`,
   `/${lwid}`,
   `/social/${lwid}.png`,
-  `/search?q=${canary}`,
-  `/tracker/${product}?q=${canary}`,
+  `/search?q=${searchWord}`,
+  `/tracker/${product}?q=${searchWord}`,
   `/forum/${forumKey}`,
   `/forum/${forumKey}/feed.atom`,
   `/tracker/${product}/feed.atom`,

@@ -2,13 +2,14 @@ import { createSubassemblySave } from '#tests/gameSaves.ts'
 import { type AttackClient, signInClient, unique } from './client.ts'
 import type { AttackedSite } from './site.ts'
 
-/** An object whose text contains a unique canary. */
+/** An object whose text contains a unique canary, and beside it a word by which a search finds it. */
 export type Target = {
   kind: 'post' | 'ticket' | 'creation' | 'comment'
   state: 'visible' | 'hidden' | 'held' | 'deleted' | 'protected'
   lwid: string
   number: string
   canary: string
+  searchWord: string
   forumKey: string
   product: string
 }
@@ -67,7 +68,8 @@ type Created = { id: string; canonicalPath: string }
 const createTargetFactory =
   (client: AttackClient) =>
   async (state: Target['state'], { word = '', forumKey = 'off-topic', product = 'game' }: TargetOptions = {}) => {
-    const text = (canary: string) => `title: "${canary} ${word} and more", body: "${canary} ${word}"`
+    const toText = (canary: string) => `${canary} ${toSearchWord(canary)} ${word}`
+    const text = (canary: string) => `title: "${toText(canary)} and more", body: "${toText(canary)}"`
     const mutations = {
       post: (canary: string) => `createPost(forumKey: "${forumKey}", ${text(canary)}) { id canonicalPath }`,
       ticket: (canary: string) =>
@@ -75,23 +77,35 @@ const createTargetFactory =
     }
     const targets: Target[] = []
     const add = (kind: Target['kind'], canary: string, { id, canonicalPath }: Created) =>
-      targets.push({ kind, state, lwid: id, number: parseNumber(canonicalPath), canary, forumKey, product })
+      targets.push({
+        kind,
+        state,
+        lwid: id,
+        number: parseNumber(canonicalPath),
+        canary,
+        searchWord: toSearchWord(canary),
+        forumKey,
+        product,
+      })
     for (const kind of ['post', 'ticket'] as const) {
       const canary = unique(`canary${kind}`)
       add(kind, canary, (await client.data(`mutation { made: ${mutations[kind](canary)} }`)).made as Created)
     }
     if (state !== 'protected') {
       const canary = unique('canarycreation')
-      add('creation', canary, await publish(client, `${canary} ${word}`))
+      add('creation', canary, await publish(client, toText(canary)))
     }
     const canary = unique('canarycomment')
     // Comments on a visible post, unless the whole forum is protected.
     const subjectId = state === 'protected' ? (targets[0] as Target).lwid : await findVisiblePost(client)
-    const comment = `mutation { made: createComment(objectId: "${subjectId}", body: "${canary} ${word}") { id } }`
+    const comment = `mutation { made: createComment(objectId: "${subjectId}", body: "${toText(canary)}") { id } }`
     const { id } = (await client.data(comment)).made as Created
     add('comment', canary, { id, canonicalPath: '/0' })
     return targets
   }
+
+/** Answers repeat what was searched for, so that is another word than the canary. */
+const toSearchWord = (canary: string): string => canary.replace('canary', 'beside')
 
 const parseNumber = (path: string): string => /\/(\d+)(?:\/|$)/.exec(path)?.[1] ?? '0'
 

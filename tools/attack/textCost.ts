@@ -22,15 +22,19 @@ const sampleSize = 5
 /** These end the caller's own session or account. */
 const skipped = new Set(['deleteAccount', 'endSession', 'endOtherSessions'])
 
-/** No rule screens them: only their author or the staff reads them, or they name who is to be removed. */
+/** No rule screens them: only their author or the staff reads them, or they name what is to be removed or pinned. */
 const unscreenedFields: readonly string[] = [
   'awaitMod(modId)',
+  'deleteBookmark(objectId)',
+  'pinCreations(creationIds)',
   'removeCollectionEditor(username)',
+  'removeCollectionEntry(objectId)',
   'reportObject(text)',
   'setBookmark(note)',
   'subscribeToPush(endpoint)',
   'subscribeToPush(p256dh)',
   'subscribeToPush(auth)',
+  'unsubscribeFromPush(endpoint)',
 ]
 
 type Subject = { input: TextInput; client: AttackClient; values: ArgumentValues; maxLength: number }
@@ -110,7 +114,7 @@ async function listSubjects(inputs: readonly TextInput[], { member, staff }: Cal
 
 type Callers = { member: AttackClient; staff: AttackClient }
 
-/** Of the pattern that counted the images of a text, before it read each character once. */
+/** Measures the former pattern that counted the images of a text, which read characters more than once. */
 function measureOldPattern(): number {
   const startedAt = process.cpuUsage()
   '!['.repeat(24_900).match(/!\[[^\]]*\]\(/g)

@@ -106,6 +106,8 @@ async function attackFields(browser: Browser, site: AttackedSite, { payloads, ra
       origin: site.origin,
     })
     for (const path of planted.paths) {
+      // Ends a navigation that the interactions with the page before have started.
+      await page.goto('about:blank').catch(() => {})
       await page.goto(site.origin + path, { waitUntil: 'load', timeout: 60_000 })
       // Waits for the hydrated page with the rights of the signed-in user.
       await within(10_000, page.getByRole('button', { name: '@demo-staff' }).waitFor())

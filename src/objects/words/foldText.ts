@@ -1,4 +1,5 @@
 import anyAscii from 'any-ascii'
+import { toCompatible } from '#language/toCompatible.ts'
 
 const asciiPattern = /^[\0-\x7f]*$/
 
@@ -18,9 +19,7 @@ const hyphenPattern = new RegExp(`[${hyphens}]`, 'g')
 /** Removes what people leave out or type differently: case, accents, invisible characters and forms of punctuation. */
 export function foldText(text: string): string {
   if (asciiPattern.test(text)) return text.toLowerCase().replaceAll('`', "'")
-  return text
-    .replace(apostrophePattern, "'")
-    .normalize('NFKD')
+  return toCompatible(text.replace(apostrophePattern, "'"), 'NFKD')
     .replace(decorations, '')
     .replace(invisible, '')
     .toLowerCase()

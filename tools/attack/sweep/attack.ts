@@ -25,10 +25,10 @@ const readersByState: Readonly<Record<Target['state'], readonly SweepRole[]>> = 
   protected: ['developer', 'admin'],
 }
 
-const toSecret = ({ kind, state, lwid, number, canary, forumKey, product }: Target): Secret => {
+const toSecret = ({ kind, state, lwid, number, canary, searchWord, forumKey, product }: Target): Secret => {
   const lwids = ['id', 'postId', 'commentId', 'ticketId', 'creationId', 'objectId', 'objid', 'objectIds', 'parentIds']
   const values = { ...Object.fromEntries(lwids.map((name) => [name, lwid])), number, key: forumKey, forumKey, product }
-  const place = { productId: product, query: canary, username: accounts.author }
+  const place = { productId: product, query: searchWord, username: accounts.author }
   return { what: `${state} ${kind}`, marker: canary, readers: readersByState[state], values: { ...values, ...place } }
 }
 
@@ -42,7 +42,7 @@ async function signInAll(site: AttackedSite): Promise<Map<SweepRole, AttackClien
 }
 
 /** The secret is the last text of its object, which is written after its state has changed. */
-async function rewrite(site: AttackedSite, { lwid, canary }: Target): Promise<void> {
+async function rewrite(site: AttackedSite, { lwid, canary, searchWord }: Target): Promise<void> {
   const tables = {
     pst: ['posts', 'title'],
     tkt: ['tickets', 'title'],
@@ -52,7 +52,7 @@ async function rewrite(site: AttackedSite, { lwid, canary }: Target): Promise<vo
   const [table, column] = tables[lwid.slice(0, 3) as keyof typeof tables]
   await site.query(
     `update ${table} set ${column} = $1, body = $1 where object_id = (select id from objects where lwid = $2)`,
-    [`${canary} and more`, lwid],
+    [`${canary} ${searchWord} and more`, lwid],
   )
 }
 

@@ -2,7 +2,9 @@ export const bookmarkLimits = {
   perAccount: 1_000,
   perPage: 25,
   maxNoteLength: 500,
-  /** Of a reminder. */
+  /** The rest of a longer search text is ignored. */
+  maxSearchLength: 200,
+  /** Days until the latest possible reminder. */
   maxDays: 730,
 } as const
 

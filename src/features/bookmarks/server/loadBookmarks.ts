@@ -1,3 +1,4 @@
+import { toCompatible } from '#language/toCompatible.ts'
 import { type PageInput, parsePageInput } from '#objects/server/listing.ts'
 import { loadObjectViews } from '#objects/server/objectViews.ts'
 import type { Context } from '#platform/context.ts'
@@ -13,7 +14,7 @@ export async function loadBookmarks(ctx: Context, { text, byReminder, page }: Op
   if (!ctx.viewer) throw new UnauthenticatedError()
   const { offset, limit } = parsePageInput(page, bookmarkLimits.perPage)
   const bookmarks = await toBookmarks(ctx, await listBookmarks(ctx.db, ctx.viewer.id))
-  const words = toComparable(text ?? '')
+  const words = toComparable((text ?? '').slice(0, bookmarkLimits.maxSearchLength))
     .split(/\s+/)
     .filter(Boolean)
   const found = bookmarks.filter((bookmark) => {
@@ -24,9 +25,9 @@ export async function loadBookmarks(ctx: Context, { text, byReminder, page }: Op
   return { items: sorted.slice(offset, offset + limit), count: found.length }
 }
 
-const toComparable = (text: string): string => text.normalize('NFKC').toLowerCase()
+const toComparable = (text: string): string => toCompatible(text, 'NFKC').toLowerCase()
 
-/** Those without a reminder come last. */
+/** Bookmarks without a reminder come last. */
 const compareReminders = (a: Bookmark, b: Bookmark): number =>
   (a.remindAt?.getTime() ?? Number.MAX_SAFE_INTEGER) - (b.remindAt?.getTime() ?? Number.MAX_SAFE_INTEGER)
 

@@ -1,3 +1,5 @@
+import { toCompatible } from '#language/toCompatible.ts'
+
 export type ScreeningRule = { kind: 'keyword' | 'domain'; pattern: string; effect: 'hold' | 'refuse' }
 
 export type RuleMatch = { effect: 'hold' | 'refuse'; pattern: string }
@@ -14,7 +16,7 @@ const parseHost = (authority: string): string =>
   authority.toLowerCase().replace(/^.*@/, '').replace(/:\d+$/, '').replace(/\.$/, '')
 
 /** Full-width letters, accents and case do not bypass a rule. */
-const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const fold = (text: string): string => toCompatible(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Returns the strictest match. */
 export function findRuleMatch(rules: readonly ScreeningRule[], text: string): RuleMatch | undefined {

@@ -1,3 +1,4 @@
+import { toCompatible } from '#language/toCompatible.ts'
 import { spamModelLimits } from '../../contract/spamModelLimits.ts'
 import { extractLinkHosts } from '../screening.ts'
 
@@ -11,15 +12,12 @@ const wordPattern = /\p{Script=Han}+|[\p{L}\p{N}]{2,}/gu
 export function tokenizeText(longText: string): string[] {
   const text = longText.slice(0, spamModelLimits.maxTextLength)
   const hosts = [...new Set(extractLinkHosts(text))]
-  const words = text
-    .replaceAll(urlPattern, ' ')
-    .replaceAll(/<[^<>]*>/g, ' ')
-    .normalize('NFKD')
+  const words = toCompatible(text.replaceAll(urlPattern, ' ').replaceAll(/<[^<>]*>/g, ' '), 'NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .matchAll(wordPattern)
   const tokens = [...words].flatMap(([word]) => (isHan(word) ? toPairs(word) : [word]))
-  // With a prefix, because the classifier keeps counts in plain objects, which have a `constructor`.
+  // The prefix is needed because the classifier keeps counts in plain objects, which have a `constructor`.
   const marked = [...new Set(tokens)].map((token) => `=${token}`)
   return [...marked, ...hosts.map((host) => `@${host}`), `#${Math.min(hosts.length, 3)}`]
 }
