@@ -82,4 +82,32 @@ describe('a tagged cache', () => {
     await expect(cache.get(ctx, 'key', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
     expect(await get('second')).toEqual(['second'])
   })
+
+  it('shares a load among those who ask at the same time, but not across a change', async () => {
+    const gates: (() => void)[] = []
+    const slow = vi.fn(async (value: string) => {
+      await new Promise<void>((open) => gates.push(open))
+      return { value: [value], tags: ['pins'] }
+    })
+    const first = cache.getForAll(ctx, 'key', () => slow('first'))
+    const same = cache.getForAll(ctx, 'key', () => slow('same'))
+    touch(['elsewhere'])
+    const later = cache.getForAll(ctx, 'key', () => slow('later'))
+    await vi.waitFor(() => expect(gates).toHaveLength(2))
+    for (const open of gates) open()
+    expect(await Promise.all([first, same, later])).toEqual([['first'], ['first'], ['later']])
+  })
+
+  it('asks again after a load that failed', async () => {
+    const fail = () => Promise.reject(new Error('no database'))
+    await expect(cache.getForAll(ctx, 'key', fail)).rejects.toThrow('no database')
+    expect(await get('second')).toEqual(['second'])
+  })
+
+  it('is shared with members where the caller says so', async () => {
+    const member = { ...ctx, viewer: { id: 1 } as Viewer }
+    await get('first')
+    expect(await cache.getForAll(member, 'key', () => load('second'))).toEqual(['first'])
+    expect(await cache.get(member, 'key', () => load('second'))).toEqual(['second'])
+  })
 })

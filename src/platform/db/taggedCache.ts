@@ -13,10 +13,7 @@ type Options = {
   maxAgeMs: number
 }
 
-/**
- * Caches rows that many pages show, until one of their tags is touched. Only visitors get them: members may have changed
- * them in another process a moment ago.
- */
+/** Caches what is read again and again, until one of its tags is touched. */
 export class TaggedCache<Value extends object> {
   readonly #byDb = new WeakMap<Db, Entries<Value>>()
   readonly #options: Options
@@ -25,8 +22,14 @@ export class TaggedCache<Value extends object> {
     this.#options = options
   }
 
+  /** Members get a fresh value, because they may have changed it in another process a moment ago. */
   async get(ctx: Context, key: string, load: () => Promise<Loaded<Value>>): Promise<Value> {
-    if (ctx.viewer || ctx.isTagBusLost()) return (await load()).value
+    return ctx.viewer ? (await load()).value : this.getForAll(ctx, key, load)
+  }
+
+  /** Callers that load the same value at the same time share one load. */
+  async getForAll(ctx: Context, key: string, load: () => Promise<Loaded<Value>>): Promise<Value> {
+    if (ctx.isTagBusLost()) return (await load()).value
     const entries = this.#open(ctx)
     return entries.get(key, ctx.clock.now().getTime())?.value ?? entries.load(key, load)
   }
@@ -43,6 +46,8 @@ export class TaggedCache<Value extends object> {
 class Entries<Value extends object> {
   readonly #entries: LRUCache<string, Entry<Value>>
   readonly #keysByTag = new TagIndex()
+  /** Loads that began after the last change. */
+  readonly #shared = new Map<string, Promise<Value>>()
   /** What was touched while a value is loaded. */
   readonly #loading = new Set<{ touched: Set<string>; all: boolean }>()
 
@@ -61,7 +66,17 @@ class Entries<Value extends object> {
     return entry && entry.expiresAt > now ? entry : undefined
   }
 
-  async load(key: string, load: () => Promise<Loaded<Value>>): Promise<Value> {
+  load(key: string, load: () => Promise<Loaded<Value>>): Promise<Value> {
+    const shared = this.#shared.get(key)
+    if (shared) return shared
+    const value = this.#load(key, load).finally(() => {
+      if (this.#shared.get(key) === value) this.#shared.delete(key)
+    })
+    this.#shared.set(key, value)
+    return value
+  }
+
+  async #load(key: string, load: () => Promise<Loaded<Value>>): Promise<Value> {
     const loading = { touched: new Set<string>(), all: false }
     this.#loading.add(loading)
     try {
@@ -78,6 +93,7 @@ class Entries<Value extends object> {
   }
 
   #touch(tags: readonly string[] | 'all'): void {
+    this.#shared.clear()
     for (const loading of this.#loading) {
       if (tags === 'all') loading.all = true
       else for (const tag of tags) loading.touched.add(tag)

@@ -28,8 +28,8 @@ export { deleteComment } from './operations/deleteComment.ts'
 export { updateComment } from './operations/updateComment.ts'
 export { listBestComments } from './queries.ts'
 export type { CommentRow } from './rows.ts'
-export { mergeReplies, splitBranch } from './transactions/moveReplies.ts'
-export { noComment, prepareComment } from './transactions/prepareComment.ts'
+export { turnIntoComments, turnIntoPost } from './transactions/moveReplies.ts'
+export { prepareComment, withoutComment } from './transactions/prepareComment.ts'
 
 function toCommentView(comment: StoredComment, subject: ObjectView): ObjectView {
   const { id, lwid, subjectId, subjectCommentCount: commentCount, renderedBody, hiddenAt } = comment

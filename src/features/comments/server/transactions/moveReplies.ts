@@ -32,7 +32,7 @@ type Split = {
  * Makes a visible comment an object of its own, on which its replies are comments. Returns its texts and the branch;
  * undefined if a concurrent request has moved, hidden or deleted the comment.
  */
-export async function splitBranch(
+export async function turnIntoPost(
   db: Db,
   { comment, object, note }: Split,
 ): Promise<{ texts: { body: ScreenedText; renderedBody: string }; branch: Branch } | undefined> {
@@ -68,7 +68,7 @@ type Merge = {
  * Makes a visible object a comment on another one, and the comments on it replies to that comment. One that was split off
  * from there has its place and lwid again. False if a concurrent request has changed one of the two.
  */
-export async function mergeReplies(db: Db, { object, texts, intoId, lwid }: Merge): Promise<boolean> {
+export async function turnIntoComments(db: Db, { object, texts, intoId, lwid }: Merge): Promise<boolean> {
   const { id, kind, parentId, number, blogSlug } = object
   await lockMerges(db)
   await lockCommentsOnSubject(db, id)

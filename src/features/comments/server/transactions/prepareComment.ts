@@ -39,7 +39,7 @@ export type PreparedComment = {
 }
 
 /** Stands for the comment in operations whose comment is optional. */
-export const noComment: Pick<PreparedComment, 'write' | 'withLwid'> = {
+export const withoutComment: Pick<PreparedComment, 'write' | 'withLwid'> = {
   write: async () => '',
   withLwid: (run) => run(''),
 }

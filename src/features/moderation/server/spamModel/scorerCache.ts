@@ -1,29 +1,20 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/db.ts'
+import { TaggedCache } from '#platform/db/taggedCache.ts'
 import { spamModelTag } from '../../contract/events.ts'
 import { findUsableClassifier } from './queries.ts'
 import { loadScorer } from './trainClassifier.ts'
 
 type IsSuspicious = (text: string) => boolean
 
-const caches = new WeakMap<Db, { check?: Promise<IsSuspicious> }>()
+const maxAgeMs = 24 * 60 * 60_000
+const scorerCache = new TaggedCache<IsSuspicious>({ maxEntries: 1, maxAgeMs })
 
 /** Whether the texts that the staff have removed so far resemble this one; never if there is no good model. */
 export async function resemblesRemovedTexts(ctx: Context, text: string): Promise<boolean> {
-  let cache = caches.get(ctx.db)
-  if (!cache) {
-    const created: { check?: Promise<IsSuspicious> } = {}
-    caches.set(ctx.db, (cache = created))
-    ctx.onTagsTouched((tags) => {
-      if (tags === 'all' || tags.includes(spamModelTag)) delete created.check
-    })
-  }
-  const current = cache
-  current.check ??= loadCheck(ctx.db).catch((error) => {
-    delete current.check
-    throw error
-  })
-  return (await current.check)(text)
+  const load = async () => ({ value: await loadCheck(ctx.db), tags: [spamModelTag] })
+  const isSuspicious = await scorerCache.getForAll(ctx, '', load)
+  return isSuspicious(text)
 }
 
 async function loadCheck(db: Db): Promise<IsSuspicious> {
