@@ -2,7 +2,7 @@ import { type ByteFeed, createFeed } from './bytes/feed.ts'
 import { readManifest } from './config/readManifest.ts'
 import { GameFileError } from './gameFileError.ts'
 import { gameFileLimits } from './limits.ts'
-import { findCreation } from './package/findCreation.ts'
+import { locateCreation } from './package/locateCreation.ts'
 import { openPackage } from './package/openPackage.ts'
 import { readPackageFacts } from './package/packageFacts.ts'
 import { isSaveMagicPrefix, magicBytes, startsWithSaveMagic } from './save/header.ts'
@@ -20,7 +20,7 @@ export async function readCreation(source: ByteSource, { entry = null }: ReadOpt
   if (startsWithSaveMagic(start)) return { ...(await readSave(createFeed(source))), package: null }
   checkFirstBytes(start)
   const pack = await openPackage(source)
-  const { kind, name, folder } = findCreation(pack.names, entry)
+  const { kind, name, folder } = locateCreation(pack.names, entry)
   await pack.verifyOthers(name)
   const around = await readPackageFacts(pack, folder)
   if (kind === 'save') return { ...(await readSave(pack.feed(name))), package: around }
@@ -57,6 +57,6 @@ async function readSave(feed: ByteFeed) {
 export async function openSave(source: ByteSource, { entry = null }: ReadOptions = {}): Promise<ByteFeed | undefined> {
   if (startsWithSaveMagic(await readMagicBytes(source))) return createFeed(source)
   const pack = await openPackage(source)
-  const { kind, name } = findCreation(pack.names, entry)
+  const { kind, name } = locateCreation(pack.names, entry)
   return kind === 'save' ? pack.feed(name) : undefined
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type CircuitPlan, toCircuitSource } from '#tests/simulation/circuitPlan.ts'
 import { compileCircuit } from './compile/compileCircuit.ts'
 import { formatVcd } from './formatVcd.ts'
-import { cutWave, type Wave, waveTicks } from './probes.ts'
+import { trimWave, type Wave, waveTicks } from './probes.ts'
 import { Session } from './session.ts'
 
 /** An inverter that flips in each tick, and a switch. */
@@ -41,7 +41,7 @@ describe('probes', () => {
     const [wave] = session.probes.waves
     expect(wave!.changes.length).toBeLessThanOrEqual(waveTicks * 2)
     expect(wave!.changes.slice(-waveTicks)).toEqual(Array.from({ length: waveTicks }, (_, at) => 40_002 + at))
-    expect(cutWave(wave!, 49_999)).toEqual({ lamp: inverter, from: 49_999, initial: 1, changes: [50_000, 50_001] })
+    expect(trimWave(wave!, 49_999)).toEqual({ lamp: inverter, from: 49_999, initial: 1, changes: [50_000, 50_001] })
   })
 
   it('follow the run back and forward again', () => {

@@ -76,7 +76,7 @@ function dropBefore(wave: Wave, tick: number): void {
 }
 
 /** Returns the part of a wave from a tick on. */
-export function cutWave(wave: Wave, from: number): Wave {
+export function trimWave(wave: Wave, from: number): Wave {
   if (from <= wave.from) return wave
   const copy = { ...wave, changes: [...wave.changes] }
   dropBefore(copy, from)

@@ -1,8 +1,8 @@
 import type { Circuit } from './circuit.ts'
 import { Simulation } from './engine/simulation.ts'
-import { History } from './history.ts'
 import { Probes } from './probes.ts'
 import type { Press, Recording } from './recording.ts'
+import { StateHistory } from './stateHistory.ts'
 
 /** A circuit may become busy at any time, and then needs snapshots, and gives way, more often. */
 const maxStride = 512
@@ -19,7 +19,7 @@ type RunOptions = {
 export class Session {
   readonly simulation: Simulation
   readonly probes: Probes
-  readonly #history: History
+  readonly #history: StateHistory
   #presses: Press[] = []
   /** The index of the next press to apply; presses from there on lie ahead, as after going back. */
   #next = 0
@@ -31,7 +31,7 @@ export class Session {
   constructor(circuit: Circuit) {
     this.simulation = new Simulation(circuit)
     this.probes = new Probes(this.simulation)
-    this.#history = new History(this.simulation.save())
+    this.#history = new StateHistory(this.simulation.save())
   }
 
   get tick(): number {

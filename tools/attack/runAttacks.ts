@@ -66,5 +66,6 @@ export async function runAttacks(command: string, attacks: readonly Attack[]): P
   }
   await removeDemoData()
   console.log(formatTable(reports, seed))
-  process.exitCode = reports.some(({ outcomes }) => outcomes.some(({ passed }) => !passed)) ? 1 : 0
+  // An interrupted attack may have left something open that would keep the process.
+  process.exit(reports.some(({ outcomes }) => outcomes.some(({ passed }) => !passed)) ? 1 : 0)
 }

@@ -8,11 +8,28 @@ type Check = (file: string, nodes: readonly Node[]) => string[]
 /** Returns the breaches of what no type and no import rule can see, as one sentence each. */
 export function findBreaches(sources: ReadonlyMap<string, string>): string[] {
   const known = collectNames(sources)
+  const operations = listOperations(sources)
   return [...sources].flatMap(([file, text]) => [
     ...(/\.tsx?$/.test(file) && !isTest(file) ? checkCode(file, text) : []),
     ...findUnknownNames(file, text, known),
+    ...findSharedNames(file, text, operations),
   ])
 }
+
+const exportedFunction = /^export (?:async )?(?:function|const) (\w+)/gm
+
+const listExported = (text: string): string[] => [...text.matchAll(exportedFunction)].flatMap(([, name]) => name ?? [])
+
+const listOperations = (sources: ReadonlyMap<string, string>): Set<string> =>
+  new Set([...sources].flatMap(([file, text]) => (file.includes('/server/operations/') ? listExported(text) : [])))
+
+/** An operation checks rights and a write does not, so one name for both hides which of them a caller gets. */
+const findSharedNames = (file: string, text: string, operations: ReadonlySet<string>): string[] =>
+  !file.endsWith('/writes.ts')
+    ? []
+    : listExported(text).flatMap((name) =>
+        operations.has(name) ? [`${file} exports ${name}, the name of an operation: name what the SQL does.`] : [],
+      )
 
 const isTest = (file: string): boolean => /\.(test|scenario)\.tsx?$|^tests\//.test(file)
 

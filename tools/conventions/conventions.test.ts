@@ -75,6 +75,17 @@ it('finds a name in a comment that does not exist, in any kind of comment', () =
   ])
 })
 
+it('finds a write with the name of an operation', () => {
+  const text = 'export async function closePoll() {}'
+  const sources = {
+    'src/features/polls/server/operations/closePoll.ts': text,
+    'src/features/polls/server/writes.ts': text,
+  }
+  expect(findBreaches(new Map(Object.entries(sources)))).toEqual([
+    'src/features/polls/server/writes.ts exports closePoll, the name of an operation: name what the SQL does.',
+  ])
+})
+
 it('accepts statements in query files, patterns for all features or the own one, and texts of the catalogue', () => {
   const accepted = {
     'src/features/polls/server/queries.ts': "export const list = (db) => db.selectFrom('polls')",

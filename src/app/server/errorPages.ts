@@ -39,14 +39,14 @@ type Refused = { visit: Visit; request: FastifyRequest }
 /** Refuses the visit if it was not admitted; throws other errors. */
 export async function answerOverload(error: unknown, dependencies: Dependencies, { visit, request }: Refused) {
   if (!(error instanceof OverloadedError) || !acceptsHtml(request)) throw error
-  return refuseVisit(dependencies, { visit, request })
+  return answerOverloaded(dependencies, { visit, request })
 }
 
 /**
  * The page of a request that was not admitted, as cheap as one of the cache, for rendering to go on while many are
  * refused. It has no id, as nothing is logged that it could lead to.
  */
-export async function refuseVisit(dependencies: Dependencies, { visit, request }: Refused) {
+export async function answerOverloaded(dependencies: Dependencies, { visit, request }: Refused) {
   request.isShed = true
   return { page: (await findOrRender(dependencies, visit, { code: 503 })).page }
 }

@@ -7,8 +7,8 @@ import { restrictDataDir } from '#platform/dataDir.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
 import { startPostgres } from '#platform/postgres/startPostgres.ts'
-import { announce } from './announce.ts'
 import { buildDirectory, createBuiltSite } from './createBuiltSite.ts'
+import { logStartup } from './logStartup.ts'
 import { once } from './once.ts'
 import { seed } from './seed.ts'
 import type { Site } from './server.ts'
@@ -33,7 +33,7 @@ export async function runSite(initialConfig: Config, { demo }: { demo: boolean }
     const seeded = await seed(site, { demo, demoPassword: config.demoPassword })
     await site.connect()
     const address = await listen(site, config)
-    announce({ config, address, seeded })
+    logStartup({ config, address, seeded })
     await site.startBackground()
   } catch (error) {
     const isStopping = stop.started()

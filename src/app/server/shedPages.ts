@@ -4,7 +4,7 @@ import type { AdmissionControl } from '#platform/http/admissionControl.ts'
 import { acceptsHtml } from '#platform/http/httpServer.ts'
 import type { PageCache } from '#platform/http/pageCache.ts'
 import { parsePageRequest } from '../rendering/pageRequest.ts'
-import { type PageRenderer, refuseVisit } from './errorPages.ts'
+import { answerOverloaded, type PageRenderer } from './errorPages.ts'
 import { isPageRequest } from './pageRoutes.ts'
 import { type RenderedPage, sendPage } from './sendPage.ts'
 
@@ -24,7 +24,7 @@ export function createShedding(dependencies: Dependencies) {
     if (cache.canAnswer(visit.key)) return undefined
     admission.rejected++
     return async (reply: FastifyReply) => {
-      const { page } = await refuseVisit(dependencies, { visit, request })
+      const { page } = await answerOverloaded(dependencies, { visit, request })
       return sendPage(request, reply, { page, cache })
     }
   }

@@ -9,7 +9,7 @@ import { useCache } from './useQuery.ts'
 export const pendingMutations = createStore(0)
 
 /** Counts an action that is sent without the hook. */
-export function announce<Result>(work: Promise<Result>): Promise<Result> {
+export function countPending<Result>(work: Promise<Result>): Promise<Result> {
   const add = (change: number) => pendingMutations.set(pendingMutations.get() + change)
   const end = () => add(-1)
   add(1)
@@ -22,7 +22,7 @@ export function useMutation<Result, Variables>(doc: Doc<Result, Variables>, touc
   const cache = useCache()
   return useCallback(
     async (variables: Variables): Promise<Result> => {
-      const result = await announce(sendMutation(doc, variables))
+      const result = await countPending(sendMutation(doc, variables))
       cache.invalidateAfterMutation([...doc.types, ...touches])
       return result
     },

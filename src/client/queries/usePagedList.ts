@@ -12,18 +12,18 @@ type Options<Result, Variables, Item> = {
   page: number
   pageSize: number
   /** A change resets the list. */
-  listKey: string
+  listIdentity: string
 }
 
 /** A page with fewer items than its size is the last; duplicates are dropped. */
 export function usePagedList<Result, Variables, Item extends { id: string }>(
   options: Options<Result, Variables, Item>,
 ) {
-  const { doc, variables, items, page, pageSize, listKey } = options
+  const { doc, variables, items, page, pageSize, listIdentity } = options
   const cache = useCache()
   const isInfinite = useSetting('infiniteScroll')
-  const [loaded, setLoaded] = useState({ listKey, page, count: 1 })
-  const isSameList = loaded.listKey === listKey && loaded.page === page
+  const [loaded, setLoaded] = useState({ listIdentity, page, count: 1 })
+  const isSameList = loaded.listIdentity === listIdentity && loaded.page === page
   const count = isInfinite && isSameList ? loaded.count : 1
   const states = useQueries(
     doc,
@@ -35,8 +35,8 @@ export function usePagedList<Result, Variables, Item extends { id: string }>(
 
   const grow = useCallback(async () => {
     await cache.load(doc, variables(next))
-    setLoaded({ listKey, page, count: count + 1 })
-  }, [cache, doc, variables, next, listKey, page, count])
+    setLoaded({ listIdentity, page, count: count + 1 })
+  }, [cache, doc, variables, next, listIdentity, page, count])
 
   return { items: dedupeById(pages.flat()), isInfinite, isLast, grow }
 }

@@ -1,5 +1,5 @@
 import { GameFileError } from '../gameFileError.ts'
-import { findCreation } from '../package/findCreation.ts'
+import { locateCreation } from '../package/locateCreation.ts'
 import { openPackage, type Package } from '../package/openPackage.ts'
 import { readPackageFacts } from '../package/packageFacts.ts'
 import { readPlacements } from '../package/placements.ts'
@@ -27,7 +27,7 @@ export async function collectFile(
 async function openSurroundingPackage(source: ByteSource, entry: string | null): Promise<PackageContext | null> {
   if (!startsWithZipMagic(await readMagicBytes(source))) return null
   const pack = await openPackage(source)
-  const { name, folder } = findCreation(pack.names, entry)
+  const { name, folder } = locateCreation(pack.names, entry)
   return { pack, facts: await readPackageFacts(pack, folder), entry: name }
 }
 

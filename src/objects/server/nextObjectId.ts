@@ -9,8 +9,8 @@ type Block = { ids: number[]; refill: Promise<void> | undefined }
 const blocks = new WeakMap<Db, Block>()
 
 /**
-  * Returns an id for callers that need it before the insert. Ids are reserved in blocks, and unused ones leave harmless
-  * gaps.
+ * Returns an id for callers that need it before the insert. Ids are reserved in blocks, and unused ones leave harmless
+ * gaps.
  */
 export async function nextObjectId({ db }: Context): Promise<number> {
   let block = blocks.get(db)

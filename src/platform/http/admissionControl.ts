@@ -16,7 +16,7 @@ const intervalWeight = 0.05
 
 /**
  * Limits concurrent work, in total and per network; the rest queues in FIFO order. A queue that does not drain only
-  * delays the requests that are served, so it is then kept as short as bursts need (cf. CoDel, RFC 8289).
+ * delays the requests that are served, so it is then kept as short as bursts need (cf. CoDel, RFC 8289).
  */
 export class AdmissionControl {
   readonly #options: Options

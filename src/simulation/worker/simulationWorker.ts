@@ -1,6 +1,6 @@
 /** The worker that loads a circuit and runs it. */
 import { GameFileError } from '#gamefiles/index.ts'
-import { cutWave } from '../probes.ts'
+import { trimWave } from '../probes.ts'
 import type { Recording } from '../recording.ts'
 import { CircuitRunner } from './circuitRunner.ts'
 import { loadCircuit } from './loadCircuit.ts'
@@ -70,7 +70,7 @@ function apply(command: Exclude<Command, { kind: 'load' }>, { session }: Circuit
     case 'probe':
       return session.probes.set(command.probes)
     case 'waves': {
-      const waves = session.probes.waves.map((wave) => cutWave(wave, command.from))
+      const waves = session.probes.waves.map((wave) => trimWave(wave, command.from))
       return report({ kind: 'waves', waves, tick: session.tick })
     }
     case 'speed':

@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 import styles from './QueryCompletion.module.css'
 import { replaceText } from './replaceText.ts'
 import { useComboboxAttributes } from './useComboboxAttributes.ts'
-import { type Option, type QueryKey, saysMore, useQueryOptions } from './useQueryOptions.ts'
+import { hasOwnLabel, type Option, type QueryKey, useQueryOptions } from './useQueryOptions.ts'
 import { useQueryToken } from './useQueryToken.ts'
 
 type Props = { input: RefObject<HTMLInputElement | null>; keys: readonly QueryKey[] }
@@ -103,7 +103,7 @@ function OptionList({ id, optionId, options, index, onChoose }: ListProps) {
         >
           {option.picture}
           <span className={styles.text}>{option.text}</span>
-          {saysMore(option) && <span className={styles.label}>{option.label}</span>}
+          {hasOwnLabel(option) && <span className={styles.label}>{option.label}</span>}
         </div>
       ))}
     </div>

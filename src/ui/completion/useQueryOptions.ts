@@ -48,7 +48,8 @@ const normalize = (text: string): string => text.toLowerCase().replace(/^@/, '')
 const startsWith = (text: string, prefix: string): boolean => normalize(text).startsWith(normalize(prefix))
 
 /** Whether the label tells more than the text beside it: “Open” does not for `open`. */
-export const saysMore = ({ text, label = '' }: Option): boolean => label !== '' && normalize(label) !== normalize(text)
+export const hasOwnLabel = ({ text, label = '' }: Option): boolean =>
+  label !== '' && normalize(label) !== normalize(text)
 
 /** What begins with the prefix comes first. What is complete is no suggestion. */
 function match(options: readonly Option[], prefix: string): Option[] {

@@ -15,8 +15,8 @@ export const CardTitle = ({ href, title, objectId }: { href: string; title: stri
 )
 
 /**
-  * The picture has no alt text, because the title is beside it. The server's pictures of models are shown whole, those
-  * of members fill the place. `isLead`: the picture is in the first window, so it loads before the scripts.
+ * The picture has no alt text, because the title is beside it. The server's pictures of models are shown whole, those
+ * of members fill the place. `isLead`: the picture is in the first window, so it loads before the scripts.
  */
 export const CardPicture = ({ url, isLead = false }: { url: string; isLead?: boolean }) => (
   // Outside a picture element React would render a preload link for the lead, which does not match in the browser.

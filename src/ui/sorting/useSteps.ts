@@ -5,8 +5,8 @@ import type { SortedList } from './useSorting.ts'
 type Direction = 'up' | 'down'
 
 /**
-  * Supports buttons that move a row by one place. A row has its id as `data-row`, its buttons have their direction as
-  * `data-move`. `status` is announced.
+ * Supports buttons that move a row by one place. A row has its id as `data-row`, its buttons have their direction as
+ * `data-move`. `status` is announced.
  */
 export function useSteps<List extends HTMLElement>({ ids, findName, onMove }: SortedList) {
   const [status, setStatus] = useState('')

@@ -54,7 +54,14 @@ function BlogList({ search, links }: Props) {
   const sort = parseSort(search)
   const blog = usePageQuery(BlogPageDoc).data?.blog
   const variables = useCallback((index: number) => getBlogVariables({ sort, page: String(index) }), [sort])
-  const list = usePagedList({ doc: BlogPageDoc, variables, items: itemsOf, page, pageSize: perPage, listKey: sort })
+  const list = usePagedList({
+    doc: BlogPageDoc,
+    variables,
+    items: itemsOf,
+    page,
+    pageSize: perPage,
+    listIdentity: sort,
+  })
   const end = useInfiniteScroll(list.isInfinite && !list.isLast, list.grow)
   if (!blog) return null
   const { title, description, canonicalPath, postCount } = blog

@@ -12,7 +12,7 @@ export async function upsertBookmark(db: Db, { userId, objectId, note, remindAt,
     .execute()
 }
 
-export async function deleteBookmark(db: Db, { userId, objectId }: { userId: number; objectId: number }) {
+export async function deleteBookmarkRow(db: Db, { userId, objectId }: { userId: number; objectId: number }) {
   await db.deleteFrom('bookmarks').where('user_id', '=', userId).where('object_id', '=', objectId).execute()
 }
 

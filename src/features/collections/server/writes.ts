@@ -23,7 +23,7 @@ export async function insertCollection(db: Db, id: number, { changedAt, ...texts
     .execute()
 }
 
-export async function updateTexts(db: Db, id: number, { changedAt, ...texts }: Texts): Promise<void> {
+export async function updateCollectionTexts(db: Db, id: number, { changedAt, ...texts }: Texts): Promise<void> {
   await db
     .updateTable('collections')
     .set({ ...texts, changed_at: changedAt })

@@ -88,7 +88,7 @@ type Texts = Pick<CreationDetails, 'body' | 'renderedBody'> &
     tags: readonly ScreenedText[] | undefined
   }
 
-export async function updateTexts(db: Db, id: number, texts: Texts): Promise<void> {
+export async function updateCreationTexts(db: Db, id: number, texts: Texts): Promise<void> {
   const { title, slug, body, renderedBody, notes, isModelCover, tags } = texts
   await db
     .updateTable('creations')

@@ -29,7 +29,7 @@ import { forumUndoHandlers } from './undoHandlers.ts'
 
 export { forumAddresses, postActions, type ScheduledPost, scheduledPosts } from './extensions.ts'
 export { loadPostCommentsFeed, loadPostsFeed } from './feeds.ts'
-export { findBlogPost, findBlogWithPosts, findVisibleForum } from './forumViews.ts'
+export { findBlogPost, findBlogWithPosts, findVisibleForum } from './forumLoaders.ts'
 export { loadPost } from './loadPost.ts'
 export { acceptAnswer } from './operations/acceptAnswer.ts'
 export { createForum } from './operations/createForum.ts'

@@ -16,6 +16,7 @@ import {
 } from '../contract/events.ts'
 import { kindMessages } from '../kindMessages.ts'
 import { getForumTitle } from './forumTexts.ts'
+import { loadedPosts } from './loadedPosts.ts'
 import { getLock } from './locks/getLock.ts'
 import { forumPath, postPath } from './paths.ts'
 import { forumPolicy, postPolicy } from './policy.ts'
@@ -28,9 +29,8 @@ import {
   findPostTexts,
 } from './queries.ts'
 import type { ForumRow, PostRow } from './rows.ts'
-import { seenPosts } from './seenPosts.ts'
-import { loadForums } from './sharedRows.ts'
 import { adjustPostCounts } from './transactions/adjustPostCounts.ts'
+import { loadForums } from './visitorRows.ts'
 
 const toForumView = (ctx: Context, forum: ForumRow): ObjectView => {
   const { id, lwid } = forum
@@ -87,7 +87,7 @@ export const postKind: ObjectKind = {
     return new Map((await findVisiblePosts(ctx, ids)).map((post) => [post.id, toPostView(ctx, post)]))
   },
   async findByLwid(ctx, lwid) {
-    const post = seenPosts.get(ctx, lwid) ?? (await findPost(ctx.db, { lwid }))
+    const post = loadedPosts.get(ctx, lwid) ?? (await findPost(ctx.db, { lwid }))
     return post && postPolicy.see(ctx.viewer, post) ? toPostView(ctx, post) : undefined
   },
   adjustCounters: adjustPostCounts,

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { factories } from '#tests/factories.ts'
 import { nonEmpty } from '#tests/nonEmpty.ts'
 import { testSite } from '#tests/testSite.ts'
-import { findForumWithPosts } from './forumViews.ts'
+import { findForumWithPosts } from './forumLoaders.ts'
 
 const site = await testSite()
 const make = factories(site)

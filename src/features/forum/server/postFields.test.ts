@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { setRating } from '#features/ratings/server/index.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite, unique } from '#tests/testSite.ts'
-import { findRelatedPosts } from './forumViews.ts'
+import { findRelatedPosts } from './forumLoaders.ts'
 import { movePost } from './operations/movePost.ts'
 
 const site = await testSite()

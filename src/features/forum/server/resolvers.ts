@@ -14,7 +14,6 @@ import { forumsTag } from '../contract/events.ts'
 import { hasAnswer, loadAnswer } from './answers/loadAnswer.ts'
 import { loadAnswers } from './answers/loadAnswers.ts'
 import { postActions } from './extensions.ts'
-import { getForumDescription, getForumTitle } from './forumTexts.ts'
 import {
   findForumWithPosts,
   findRelatedPosts,
@@ -22,8 +21,10 @@ import {
   listForumPosts,
   loadFirstPost,
   loadNeighbour,
-  tagPost,
-} from './forumViews.ts'
+  withPostTags,
+} from './forumLoaders.ts'
+import { getForumDescription, getForumTitle } from './forumTexts.ts'
+import { preloadPost } from './loadedPosts.ts'
 import { findSuccessor, findVisiblePost } from './loadPost.ts'
 import { getLock } from './locks/getLock.ts'
 import { acceptAnswer } from './operations/acceptAnswer.ts'
@@ -48,9 +49,8 @@ import { forumPolicy, postPolicy, staffPolicy } from './policy.ts'
 import { getPostMetaTags } from './postMetaTags.ts'
 import { findPostTexts, type PostTexts } from './queries.ts'
 import type { PostRow } from './rows.ts'
-import { rememberPost } from './seenPosts.ts'
 import { listForumSettings } from './settings/queries.ts'
-import { loadForums } from './sharedRows.ts'
+import { loadForums } from './visitorRows.ts'
 
 const textsById = createBatchLoader<number, PostTexts>('forum.postTexts', (ctx, ids) => findPostTexts(ctx.db, ids))
 
@@ -87,8 +87,8 @@ export const forumResolvers: Resolvers = {
     },
     async post(_, { id }, ctx) {
       const post = (await findVisiblePost(ctx, id)) ?? (await findSuccessor(ctx, id))
-      if (post) rememberPost(ctx, post)
-      return tagPost(ctx, post)
+      if (post) preloadPost(ctx, post)
+      return withPostTags(ctx, post)
     },
   },
   Mutation: {

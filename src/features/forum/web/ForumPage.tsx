@@ -78,7 +78,7 @@ export function Page({ params, search }: PageProps) {
     items: itemsOf,
     page,
     pageSize: postLimits.perPage,
-    listKey: toViewPath(forumKey, view),
+    listIdentity: toViewPath(forumKey, view),
   })
   const end = useInfiniteScroll(list.isInfinite && !list.isLast, list.grow)
   const pinned = usePinnedPosts(forum?.pinned)

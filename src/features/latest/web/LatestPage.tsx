@@ -71,7 +71,7 @@ export function Page({ search }: PageProps) {
     items: itemsOf,
     page,
     pageSize: latestLimits.perPage,
-    listKey: `${kind} ${forum}`,
+    listIdentity: `${kind} ${forum}`,
   })
   const end = useInfiniteScroll(list.isInfinite && !list.isLast, list.grow)
   return (

@@ -10,7 +10,7 @@ import { messages } from '../messages.ts'
 import { countPublished } from './queries.ts'
 import { rejectSilenced } from './rejectSilenced.ts'
 import { getRules } from './rules/rulesCache.ts'
-import { addsLittle, countImages, extractLinkHosts, findRuleMatch, getSpamScore, holdThreshold } from './screening.ts'
+import { countImages, extractLinkHosts, findRuleMatch, getSpamScore, holdThreshold, isMinorEdit } from './screening.ts'
 import { resemblesRemovedTexts } from './spamModel/scorerCache.ts'
 
 const getNewAccountLimit = ({ config }: Context): RateLimit => ({
@@ -89,7 +89,7 @@ async function isSuspicious(ctx: Context, submission: Submission<Texts>): Promis
   const before = joinTexts(submission.before)
   // What the public text contains was accepted, by the rules of its time or by the staff.
   const accepted = await listHoldReasons(ctx, author, before)
-  const isAccepted = (reason: string) => accepted.includes(reason) && (reason !== spam || addsLittle(before, text))
+  const isAccepted = (reason: string) => accepted.includes(reason) && (reason !== spam || isMinorEdit(before, text))
   return !reasons.every(isAccepted)
 }
 

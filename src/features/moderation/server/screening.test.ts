@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
-  addsLittle,
   countImages,
   extractLinkHosts,
   findRuleMatch,
   getSpamScore,
   holdThreshold,
+  isMinorEdit,
   type ScreeningRule,
 } from './screening.ts'
 
@@ -69,12 +69,12 @@ describe('spamScore', () => {
   ])('rates %s', (_, { text }, held) => expect(getSpamScore({ ...newUser, text }) >= holdThreshold).toBe(held))
 })
 
-describe('addsLittle', () => {
+describe('isMinorEdit', () => {
   it.each([
     ['a corrected typo', 'My frist adder works with relays', 'My first adder works with relays', true],
     ['a shorter text', 'My first adder works with relays', 'My adder works', true],
     ['a corrected sign in Chinese', '我的第一个加法器使用继电器', '我的第一台加法器使用继电器', true],
     ['another text', 'My first adder works with relays', 'Cheap pills for all of you', false],
     ['a text that grows to twice its size', 'My first adder', 'My first adder, and buy pills here', false],
-  ])('rates %s', (...[, before, text, isLittle]) => expect(addsLittle(before, text)).toBe(isLittle))
+  ])('rates %s', (...[, before, text, isLittle]) => expect(isMinorEdit(before, text)).toBe(isLittle))
 })

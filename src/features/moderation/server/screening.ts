@@ -68,7 +68,7 @@ const wordPattern = /\p{Script=Han}|[\p{L}\p{N}]+/gu
 const maxAddedShare = 0.2
 
 /** Whether few words of the new text are new, as in the correction of a typo. */
-export function addsLittle(before: string, text: string): boolean {
+export function isMinorEdit(before: string, text: string): boolean {
   const known = new Set(fold(before).match(wordPattern))
   const words = fold(text).match(wordPattern) ?? []
   return words.filter((word) => !known.has(word)).length <= words.length * maxAddedShare

@@ -12,7 +12,7 @@ type OwnNotification = { id: number; userId: number; at: Date }
  * Also marks earlier notifications that `groupTexts` puts together with this one. Returns false if the user has no such
  * notification.
  */
-export async function markRead(db: Db, { id, userId, at }: OwnNotification): Promise<boolean> {
+export async function updateReadAt(db: Db, { id, userId, at }: OwnNotification): Promise<boolean> {
   const query = sql`
     with chosen as (
       select n.id, n.type, n.created_at, o.parent_id as subject_id
@@ -29,7 +29,7 @@ export async function markRead(db: Db, { id, userId, at }: OwnNotification): Pro
   return ((await query.execute(db)).numAffectedRows ?? 0n) > 0n
 }
 
-export async function markAllRead(db: Db, userId: number, at: Date): Promise<boolean> {
+export async function updateAllReadAt(db: Db, userId: number, at: Date): Promise<boolean> {
   const query = db
     .updateTable('notifications')
     .set({ read_at: at, mail_at: null })

@@ -10,7 +10,7 @@ import { listByPosition } from '#extensions/extensionPoint.ts'
 import type { UserPageQuery } from '#generated/operations.ts'
 import { paths } from '#paths.ts'
 import { PageLayout as Column } from '#ui/layout/PageLayout.tsx'
-import { History } from './components/History.tsx'
+import { ActivityHistory } from './components/ActivityHistory.tsx'
 import { Profile } from './components/Profile.tsx'
 import { UserPageDoc } from './UserPage.graphql.ts'
 import styles from './UserPage.module.css'
@@ -62,7 +62,7 @@ function UserPage({ search, sections }: PageProps & { sections: Sections }) {
           {sections.map(({ Content, position }) => (
             <Content key={position} username={user.username} />
           ))}
-          <History user={user} history={userHistory} kind={parseKind(search)} page={parsePageNumber(search)} />
+          <ActivityHistory user={user} history={userHistory} kind={parseKind(search)} page={parsePageNumber(search)} />
         </div>
       </div>
     </Column>

@@ -25,7 +25,7 @@ export async function raiseMarks(db: Db, marks: readonly NewMark[]): Promise<Rai
 }
 
 /** What an account has read of the other object further stays. */
-export async function copyMarks(db: Db, { fromId, toId }: { fromId: number; toId: number }): Promise<void> {
+export async function insertCopiedMarks(db: Db, { fromId, toId }: { fromId: number; toId: number }): Promise<void> {
   await sql`
     insert into read_marks (user_id, object_id, read_at)
     select user_id, ${toId}, read_at from read_marks where object_id = ${fromId} order by user_id
@@ -36,7 +36,7 @@ export async function copyMarks(db: Db, { fromId, toId }: { fromId: number; toId
 type Watermark = { userId: number; parentId: number; at: Date }
 
 /** A second one within the time of an undo keeps what the first one would restore. False if it moves nothing. */
-export async function raiseWatermark(db: Db, watermark: Watermark & { until: Date }): Promise<boolean> {
+export async function updateWatermark(db: Db, watermark: Watermark & { until: Date }): Promise<boolean> {
   const { userId, parentId, until, at } = watermark
   const undoableSince = new Date(at.getTime() - readingLimits.undoMs)
   const query = sql`

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { sendMutation } from '#client/queries/graphql.ts'
-import { announce } from '#client/queries/useMutation.ts'
+import { countPending } from '#client/queries/useMutation.ts'
 import { addToast } from '#client/stores/toasts.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
@@ -20,7 +20,7 @@ export function MarkAllRead({ place, onChange }: Props) {
   async function press() {
     const parentId = place.dataset['markAllRead'] || null
     try {
-      await announce<unknown>(
+      await countPending<unknown>(
         isDone
           ? sendMutation(UndoMarkAllReadDoc, { parentId })
           : sendMutation(MarkAllReadDoc, { parentId, until: getShownUntil() }),

@@ -16,7 +16,7 @@ export function parseVersionKey(version: string): number[] {
 }
 
 /** Sorts newest first; versions without numbers come last. */
-export function compareVersions(a: string, b: string): number {
+export function compareVersionNumbers(a: string, b: string): number {
   const [left, right] = [parseVersionKey(a), parseVersionKey(b)]
   for (let i = 0; i < Math.max(left.length, right.length); i++) {
     const order = (right[i] ?? -1) - (left[i] ?? -1)

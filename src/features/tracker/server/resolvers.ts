@@ -4,7 +4,7 @@ import { printQuery } from '#objects/query/printQuery.ts'
 import type { PageInput } from '#objects/server/listing.ts'
 import type { Context } from '#platform/context.ts'
 import { assertCan } from '#platform/policy.ts'
-import { compareVersions } from '../contract/version.ts'
+import { compareVersionNumbers } from '../contract/version.ts'
 import { attachmentResolvers } from './attachments/attachmentResolvers.ts'
 import { loadBoard } from './board/loadBoard.ts'
 import { loadChangelog } from './changelog/loadChangelog.ts'
@@ -211,7 +211,7 @@ export const trackerResolvers: Resolvers = {
     allTags: (product, _, ctx) => listProductTags(ctx, product.id),
     async versions(product, _, ctx) {
       ctx.cacheTags.add(listTag(product.id))
-      return (await listVersions(ctx.db, product.id)).sort(compareVersions).slice(0, maxVersions)
+      return (await listVersions(ctx.db, product.id)).sort(compareVersionNumbers).slice(0, maxVersions)
     },
     milestones: (product, _, ctx) => listMilestones(ctx.db, product.id),
     assignees: (product, _, ctx) => (productPolicy.triage(ctx.viewer) ? listAssignees(ctx, product) : []),

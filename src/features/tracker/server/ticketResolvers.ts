@@ -11,7 +11,7 @@ import type { Context } from '#platform/context.ts'
 import { createBatchLoader } from '#platform/createBatchLoader.ts'
 import { priorityKeys } from '../contract/priorities.ts'
 import { ticketLimits } from '../contract/ticketLimits.ts'
-import { compareVersions } from '../contract/version.ts'
+import { compareVersionNumbers } from '../contract/version.ts'
 import { toAttachmentName } from './attachments/attachmentPath.ts'
 import { findAttachments } from './attachments/queries.ts'
 import { listDuplicateIds } from './duplicates/queries.ts'
@@ -159,7 +159,7 @@ export const ticketResolvers: Pick<Resolvers, 'Ticket' | 'TicketEvent' | 'Change
     async versions(ticket, _, ctx) {
       ctx.cacheTags.add(objectTag(ticket.id))
       const counts = await listVersionCounts(ctx.db, ticket.id, ctx.viewer?.id ?? null)
-      return counts.sort((a, b) => compareVersions(a.version, b.version))
+      return counts.sort((a, b) => compareVersionNumbers(a.version, b.version))
     },
     async timeline(ticket, _, ctx) {
       ctx.cacheTags.add(objectTag(ticket.id))

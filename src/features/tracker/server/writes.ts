@@ -50,7 +50,7 @@ export async function updateTicketTexts(db: Db, id: number, { title, body, rende
 }
 
 /** Closes a ticket or changes its version; returns false if nothing changes. */
-export async function closeTicket(
+export async function updateClosed(
   db: Db,
   id: number,
   { version, reason, at, duplicateOf }: { version: string; reason: CloseReason | null; at: Date; duplicateOf?: number },
@@ -78,7 +78,7 @@ export async function closeTicket(
 }
 
 /** Reopens a ticket and clears its version; returns false if it was open. */
-export async function openTicket(db: Db, id: number, at: Date): Promise<boolean> {
+export async function updateReopened(db: Db, id: number, at: Date): Promise<boolean> {
   const query = db
     .updateTable('tickets')
     .set({

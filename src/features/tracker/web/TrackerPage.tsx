@@ -109,9 +109,9 @@ function ListPage({ params, search }: PageProps) {
     items: getTickets,
     page,
     pageSize: ticketLimits.perPage,
-    listKey: `${prod} ${sort} ${q}`,
+    listIdentity: `${prod} ${sort} ${q}`,
   })
-  const endRef = useInfiniteScroll(list.isInfinite && !list.isLast, list.grow)
+  const loadMoreRef = useInfiniteScroll(list.isInfinite && !list.isLast, list.grow)
   if (!result) return null
   const { product, queryError } = result
   const { total = 0, totalIsExact = true } = counts ?? {}
@@ -123,7 +123,7 @@ function ListPage({ params, search }: PageProps) {
       ) : (
         <NoTickets product={product} isFiltered={q !== '' || page > 0} end={getEnd(view)} />
       )}
-      <div ref={endRef} />
+      <div ref={loadMoreRef} />
       <TicketPager view={view} hasNext={!list.isLast} />
     </TrackerFrame>
   )

@@ -3,7 +3,7 @@ import { withTransaction } from '#platform/events/withTransaction.ts'
 import { assertCan } from '#platform/policy.ts'
 import { bookmarkPolicy } from '../policy.ts'
 import { findBookmark } from '../queries.ts'
-import * as writes from '../writes.ts'
+import { deleteBookmarkRow } from '../writes.ts'
 
 /** The object may be deleted or hidden by now. A repeated request has the same answer. */
 export async function deleteBookmark(ctx: Context, { objectId: lwid }: { objectId: string }): Promise<boolean> {
@@ -11,7 +11,7 @@ export async function deleteBookmark(ctx: Context, { objectId: lwid }: { objectI
   const { id: userId } = ctx.viewer
   const bookmark = await findBookmark(ctx.db, { userId, lwid })
   if (bookmark) {
-    await withTransaction(ctx, ({ db }) => writes.deleteBookmark(db, { userId, objectId: bookmark.objectId }))
+    await withTransaction(ctx, ({ db }) => deleteBookmarkRow(db, { userId, objectId: bookmark.objectId }))
   }
   return true
 }

@@ -10,7 +10,7 @@ import { collectionEditInput } from '../../contract/limits.ts'
 import { loadCollection, loadCollectionForMember } from '../loadCollection.ts'
 import { collectionPolicy } from '../policy.ts'
 import type { CollectionRow } from '../rows.ts'
-import { updateTexts } from '../writes.ts'
+import { updateCollectionTexts } from '../writes.ts'
 
 export async function updateCollection(ctx: Context, input: unknown): Promise<CollectionRow> {
   const { collectionId, title, description, visibility } = parseInput(ctx, collectionEditInput, input)
@@ -24,7 +24,7 @@ export async function updateCollection(ctx: Context, input: unknown): Promise<Co
   await withTransaction(ctx, async (tx) => {
     const { db, emit } = tx
     const slug = toSlug(title, 'collection')
-    await updateTexts(db, collection.id, { ...texts, slug, visibility, changedAt })
+    await updateCollectionTexts(db, collection.id, { ...texts, slug, visibility, changedAt })
     if (collection.owner.id !== by) {
       await logAction(db, { action: 'collection.edit', by, objectId: collection.id, at: changedAt })
     }

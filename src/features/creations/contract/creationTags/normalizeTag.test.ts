@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normalizeTag, parseTagList, splitTyped } from './normalizeTag.ts'
+import { normalizeTag, parseTagList, splitAtCaret } from './normalizeTag.ts'
 
 describe('normalizeTag', () => {
   it.each([
@@ -25,11 +25,11 @@ describe('parseTagList', () => {
   })
 })
 
-describe('splitTyped', () => {
+describe('splitAtCaret', () => {
   it.each([
     ['add', { before: '', typed: 'add' }],
     ['adder, 8-', { before: 'adder,', typed: ' 8-' }],
     ['加法器、8，', { before: '加法器、8，', typed: '' }],
     ['', { before: '', typed: '' }],
-  ])('separates what is being typed in %j', (text, parts) => expect(splitTyped(text)).toEqual(parts))
+  ])('separates what is being typed in %j', (text, parts) => expect(splitAtCaret(text)).toEqual(parts))
 })

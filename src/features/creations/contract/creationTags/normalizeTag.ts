@@ -19,7 +19,7 @@ export const parseTagList = (text: string): string[] => [
 ]
 
 /** Separates the tag that is being typed, the last one, from those before it. */
-export function splitTyped(text: string): { before: string; typed: string } {
+export function splitAtCaret(text: string): { before: string; typed: string } {
   const typed = text.split(separator).at(-1) ?? ''
   return { before: text.slice(0, text.length - typed.length), typed }
 }

@@ -2,7 +2,7 @@ import { bytesSource, collectFile, customData, type NewComponent, type NewWire, 
 import { compileCircuit } from '#simulation/compile/compileCircuit.ts'
 import { Simulation } from '#simulation/engine/simulation.ts'
 import { keepsData, readCircuitSource } from '#simulation/save/readCircuitSource.ts'
-import { giveStateIds } from './stateIds.ts'
+import { assignStateIds } from './stateIds.ts'
 
 type Circuit = { components: NewComponent[]; wires: NewWire[] }
 
@@ -10,7 +10,7 @@ export type BuiltCircuit = Circuit & { on: number[] }
 
 /** Runs a circuit for some ticks and saves the states that it has then. */
 export async function addStates(circuit: Circuit, ticks: number): Promise<BuiltCircuit> {
-  const { components, wires } = giveStateIds(circuit)
+  const { components, wires } = assignStateIds(circuit)
   const pressed = components.filter(isSwitchedOn).flatMap(({ outputs = [] }) => outputs)
   const { save } = await collectFile(bytesSource(writeSave({ components, wires, on: pressed })), { keepsData })
   const { inputBegins, outputBegins, ...source } = readCircuitSource(save)

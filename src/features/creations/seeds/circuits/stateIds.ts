@@ -4,7 +4,7 @@ type Netlist = { components: readonly NewComponent[]; wires: readonly NewWire[] 
 type Peg = NewWire['from']
 
 /** Numbers states as the game does: input pegs that wires join share one, each output has its own. 0 is nobody's. */
-export function giveStateIds({ components, wires }: Netlist): { components: NewComponent[]; wires: NewWire[] } {
+export function assignStateIds({ components, wires }: Netlist): { components: NewComponent[]; wires: NewWire[] } {
   const joined = new Map<string, Peg[]>()
   for (const { from, to } of wires) {
     if (!('input' in from && 'input' in to)) continue

@@ -26,7 +26,7 @@ import { toScreenedTexts } from '../modNotes.ts'
 import { creationPolicy } from '../policy.ts'
 import { findCreation, findDetails, findImages, findRemovedTags } from '../queries.ts'
 import type { CreationRow } from '../rows.ts'
-import { replaceImages, updateTexts } from '../writes.ts'
+import { replaceImages, updateCreationTexts } from '../writes.ts'
 
 /** Editors may keep existing images, but add only their own. */
 export async function updateCreation(ctx: Context, input: unknown): Promise<CreationRow> {
@@ -61,7 +61,7 @@ export async function updateCreation(ctx: Context, input: unknown): Promise<Crea
     const { db, emit } = tx
     await claimImages(ctx, db, addedIds)
     const isModelCover = options.modelIsCover ?? undefined
-    await updateTexts(db, creation.id, { ...texts, slug, renderedBody, notes, isModelCover, tags })
+    await updateCreationTexts(db, creation.id, { ...texts, slug, renderedBody, notes, isModelCover, tags })
     await replaceImages(db, creation.id, imageIds)
     if (lineage) await storeLineage(ctx, db, lineage)
     await markEdited(db, creation.id, at)

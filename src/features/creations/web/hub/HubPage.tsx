@@ -72,11 +72,11 @@ function Hub({ params, search, links }: PageProps & { links: readonly PageLink[]
   const hubQuery = toHubVariables(params, search)
   const { data, error } = usePageQuery(HubPageDoc)
   const facets = usePageQuery(HubFacetsDoc).data
-  const listKey = JSON.stringify([kind, sort, filters])
+  const listIdentity = JSON.stringify([kind, sort, filters])
   const variables = useCallback(
     (index: number) => ({ ...hubQuery, page: { ...hubQuery.page, page: index } }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- listKey stands for the variables
-    [listKey],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- listIdentity stands for the variables
+    [listIdentity],
   )
   const list = usePagedList({
     doc: HubPageDoc,
@@ -84,9 +84,9 @@ function Hub({ params, search, links }: PageProps & { links: readonly PageLink[]
     items: getCreations,
     page,
     pageSize: creationLimits.perPage,
-    listKey,
+    listIdentity,
   })
-  const endRef = useInfiniteScroll(list.isInfinite && !list.isLast, list.grow)
+  const loadMoreRef = useInfiniteScroll(list.isInfinite && !list.isLast, list.grow)
   const count = data?.creationCount ?? 0
   const lastPage = Math.max(0, Math.ceil(count / creationLimits.perPage) - 1)
   const hub = { label: hubMessages.creationHub(), href: creationPaths.hubIndex() }
@@ -114,7 +114,7 @@ function Hub({ params, search, links }: PageProps & { links: readonly PageLink[]
           list={{ kind, filters, sort, page }}
         />
       </div>
-      <div ref={endRef} />
+      <div ref={loadMoreRef} />
       <Pager
         page={page}
         hasNext={page < lastPage}

@@ -3,7 +3,7 @@ import type { HubFacetsQuery } from '#generated/operations.ts'
 import { formatCount } from '#language/format.ts'
 import { Input } from '#ui/controls/Input.tsx'
 import type { KindSlug } from '../../contract/creationLimits.ts'
-import { normalizeTag, parseTagList, splitTyped } from '../../contract/creationTags/normalizeTag.ts'
+import { normalizeTag, parseTagList, splitAtCaret } from '../../contract/creationTags/normalizeTag.ts'
 import { useTagSearch } from '../form/tags/useTagSearch.ts'
 import { contentKindBySlug } from '../kinds.ts'
 import chips from '../tags/TagChips.module.css'
@@ -34,7 +34,7 @@ export function TagFilter({ kind, filters, sort, tags }: Props) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          onChange={(event) => setPrefix(normalizeTag(splitTyped(event.currentTarget.value).typed))}
+          onChange={(event) => setPrefix(normalizeTag(splitAtCaret(event.currentTarget.value).typed))}
         />
       </FilterField>
       {listed.length > 0 && (

@@ -4,7 +4,7 @@ import type { Creation } from '#gamefiles/index.ts'
 import { formatNumber } from '#language/format.ts'
 import { Note } from '#ui/status/Note.tsx'
 import styles from './FileReport.module.css'
-import type { Inspection } from './inspectFile.ts'
+import type { Inspection } from './inspectUpload.ts'
 import { messages } from './messages.ts'
 import { SameFileDoc, SameModDoc } from './Upload.graphql.ts'
 

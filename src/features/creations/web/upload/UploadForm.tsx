@@ -20,7 +20,7 @@ import {
 import { ModFields } from '../form/ModFields.tsx'
 import { emptyTags, type TagsDraft, TagsField, toTags } from '../form/tags/TagsField.tsx'
 import { FileField } from './FileField.tsx'
-import type { Inspection } from './inspectFile.ts'
+import type { Inspection } from './inspectUpload.ts'
 import { messages } from './messages.ts'
 import { PackagePictures } from './PackagePictures.tsx'
 import type { Prefill } from './prefill.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type Inspection, inspectFile } from './inspectFile.ts'
+import { type Inspection, inspectUpload } from './inspectUpload.ts'
 import { messages } from './messages.ts'
 
 type ChosenFile = {
@@ -19,7 +19,7 @@ export function useChosenFile() {
     latest.current += 1
     const run = latest.current
     setChosen({ ...target, inspection: { status: 'reading' } })
-    const inspection = await inspectFile(target.file, target.entry).catch((error: unknown): Inspection => {
+    const inspection = await inspectUpload(target.file, target.entry).catch((error: unknown): Inspection => {
       console.warn('The file could not be read', error)
       return { status: 'error', message: messages.failed() }
     })

@@ -1,4 +1,4 @@
-import { mergeReplies } from '#features/comments/server/index.ts'
+import { turnIntoComments } from '#features/comments/server/index.ts'
 import { logAction } from '#features/management/server/index.ts'
 import { copyWatches } from '#features/notifications/server/index.ts'
 import { commentsMoved } from '#objects/contract/events.ts'
@@ -35,7 +35,7 @@ export async function mergePost(ctx: Context, { postId, intoId }: MergePostInput
       const { body = emptyText, renderedBody = '', ownExcerpt = '' } = post
       // First, in the order of an edit.
       await deletePostTexts(db, id)
-      const isMerged = await mergeReplies(db, {
+      const isMerged = await turnIntoComments(db, {
         object: { id, kind: 'post', lwid, parentId: forum.id, number, blogSlug },
         texts: { title, body, renderedBody },
         intoId: into.id,

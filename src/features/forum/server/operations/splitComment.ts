@@ -1,4 +1,4 @@
-import { splitBranch } from '#features/comments/server/index.ts'
+import { turnIntoPost } from '#features/comments/server/index.ts'
 import { logAction } from '#features/management/server/index.ts'
 import { screenOrReject } from '#features/moderation/server/index.ts'
 import { copyWatches } from '#features/notifications/server/index.ts'
@@ -47,7 +47,7 @@ export async function splitComment(
     withTransaction(ctx, async ({ db, withCommit, emit }) => {
       const former = await takeFormerPostAddress(db, id)
       const lwid = former?.lwid ?? newLwid
-      const done = await splitBranch(db, {
+      const done = await turnIntoPost(db, {
         comment: { id, lwid: formerLwid, createdAt, subjectId: other.id },
         object: { kind: 'post', lwid, parentId: forum.id },
         note: undoes ? null : { by, at },

@@ -4,7 +4,7 @@ import { createBatchLoader } from '#platform/createBatchLoader.ts'
 import { pinsTag } from '../../contract/events.ts'
 import { postPolicy } from '../policy.ts'
 import type { ForumRow, PostRow } from '../rows.ts'
-import { loadPinned } from '../sharedRows.ts'
+import { loadPinned } from '../visitorRows.ts'
 import { findDismissedIds } from './queries.ts'
 
 /** The pinned posts of a forum that the viewer may see, last pinned first. */

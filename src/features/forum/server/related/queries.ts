@@ -8,8 +8,8 @@ import type { PostRow } from '../rows.ts'
 const maxCandidates = 400
 
 /**
-  * The search uses the rarest words of a title: as many as together occur in at most this many titles, or as many as
-  * are needed for enough candidates.
+ * The search uses the rarest words of a title: as many as together occur in at most this many titles, or as many as
+ * are needed for enough candidates.
  */
 const maxMatches = 5_000
 

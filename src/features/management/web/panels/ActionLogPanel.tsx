@@ -11,7 +11,7 @@ import { ActionLogsDoc } from './ActionLogPanel.graphql.ts'
 import styles from './ActionLogPanel.module.css'
 import { columns, UndoButton } from './actionLogColumns.tsx'
 import { exportLog } from './exportLog.ts'
-import { emptyFilter, FilterForm, type FilterValues, toActionLogFilter } from './FilterForm.tsx'
+import { emptyFilter, type FilterValues, LogFilterForm, toActionLogFilter } from './LogFilterForm.tsx'
 
 const pageSize = 100
 /** The server's maximum per query. */
@@ -40,7 +40,7 @@ export function Panel() {
 
   return (
     <>
-      <FilterForm filter={filter} onFilter={setFilter} />
+      <LogFilterForm filter={filter} onFilter={setFilter} />
       <div className={styles.tools}>
         <Button size="small" onClick={() => void readAll().then((all) => exportLog(all, 'csv'))}>
           {messages.exportCsv()}

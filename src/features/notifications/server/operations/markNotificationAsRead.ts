@@ -4,14 +4,14 @@ import { withTransaction } from '#platform/events/withTransaction.ts'
 import { assertCan } from '#platform/policy.ts'
 import { notificationsRead } from '../../contract/events.ts'
 import { notificationPolicy } from '../policy.ts'
-import { markAllRead, markRead } from '../writes.ts'
+import { updateAllReadAt, updateReadAt } from '../writes.ts'
 
 /** Throws NotFoundError for another user's notification, so as not to reveal which ids exist. */
 export async function markNotificationAsRead(ctx: Context, input: { notificationId: number }): Promise<boolean> {
   assertCan(ctx.viewer, notificationPolicy.own, null)
   const { id: userId } = ctx.viewer
   await withTransaction(ctx, async ({ db, emit }) => {
-    const isOwn = await markRead(db, { id: input.notificationId, userId, at: ctx.clock.now() })
+    const isOwn = await updateReadAt(db, { id: input.notificationId, userId, at: ctx.clock.now() })
     if (!isOwn) throw new NotFoundError()
     emit(notificationsRead({ userIds: [userId] }))
   })
@@ -22,7 +22,7 @@ export async function markAllNotificationsAsRead(ctx: Context): Promise<boolean>
   assertCan(ctx.viewer, notificationPolicy.own, null)
   const { id: userId } = ctx.viewer
   await withTransaction(ctx, async ({ db, emit }) => {
-    if (await markAllRead(db, userId, ctx.clock.now())) emit(notificationsRead({ userIds: [userId] }))
+    if (await updateAllReadAt(db, userId, ctx.clock.now())) emit(notificationsRead({ userIds: [userId] }))
   })
   return true
 }

@@ -12,7 +12,7 @@ import { listMessages } from '../push/queries.ts'
 import { findPeople, type Person } from '../queries.ts'
 import type { NotifiedText } from '../readTexts.ts'
 import type { NotificationDetail } from '../rows.ts'
-import { settleTexts } from '../transactions/settleRead.ts'
+import { markReadTexts } from '../transactions/markShownAsRead.ts'
 import { findMuted, listAncestry } from '../watches/queries.ts'
 
 export type NotifyParams = {
@@ -56,7 +56,7 @@ export async function notifyAll(ctx: Context, all: readonly NotifyParams[]): Pro
         inserted.push({ ...row, made, isPushed: pushed.has(row.userId) && limited.loud.has(row.userId) })
     }
     // Listeners run late: who had the page open has read the text by now.
-    const read = await settleTexts(tx, ctx, inserted.flatMap(toReadable))
+    const read = await markReadTexts(tx, ctx, inserted.flatMap(toReadable))
     const unread = inserted.filter(({ id }) => !read.has(id))
     if (!unread.length) return
     emit(notificationCreated({ userIds: [...new Set(unread.map(({ userId }) => userId))] }))

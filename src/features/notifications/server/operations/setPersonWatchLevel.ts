@@ -4,7 +4,7 @@ import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { assertCan } from '#platform/policy.ts'
 import { personWatchChanged } from '../../contract/events.ts'
-import * as writes from '../people/writes.ts'
+import { upsertPersonWatchLevel } from '../people/writes.ts'
 import { notificationPolicy, personPolicy } from '../policy.ts'
 import type { WatchLevel } from '../rows.ts'
 
@@ -18,7 +18,7 @@ export async function setPersonWatchLevel(ctx: Context, input: Input): Promise<W
   assertCan(ctx.viewer, personPolicy.watch, person)
   const { id: userId } = ctx.viewer
   await withTransaction(ctx, async ({ db, emit }) => {
-    await writes.setPersonWatchLevel(db, { userId, personId, level })
+    await upsertPersonWatchLevel(db, { userId, personId, level })
     emit(personWatchChanged({ userId, personId }))
   })
   return level

@@ -7,7 +7,7 @@ import { notificationPolicy } from '../policy.ts'
 import type { WatchLevel } from '../rows.ts'
 import { findTopicWatchLevel } from '../topics/queries.ts'
 import { findVisibleTopic } from '../topics/topicKinds.ts'
-import * as writes from '../topics/writes.ts'
+import { upsertTopicWatchLevel } from '../topics/writes.ts'
 
 type Input = { kind: string; topicId: number; level: WatchLevel }
 
@@ -19,7 +19,7 @@ export async function setTopicWatchLevel(ctx: Context, input: Input): Promise<Wa
   const isDrop = level === 'normal' && (await findTopicWatchLevel(ctx.db, { userId, kind, topicId })) !== 'normal'
   if (!isDrop && !(await findVisibleTopic(ctx, { kind, topicId }))) throw new NotFoundError()
   await withTransaction(ctx, async ({ db, emit }) => {
-    await writes.setTopicWatchLevel(db, { userId, kind, topicId, level })
+    await upsertTopicWatchLevel(db, { userId, kind, topicId, level })
     emit(topicWatchChanged({ userId, kind, topicId }))
   })
   return level

@@ -7,7 +7,7 @@ import { watchChanged } from '../../contract/events.ts'
 import { notificationPolicy } from '../policy.ts'
 import type { WatchLevel } from '../rows.ts'
 import { findWatchedId } from '../watches/queries.ts'
-import * as writes from '../watches/writes.ts'
+import { upsertWatchLevel } from '../watches/writes.ts'
 
 type Input = { objectId: string; level: WatchLevel }
 
@@ -17,7 +17,7 @@ export async function setWatchLevel(ctx: Context, { objectId, level }: Input): P
   const id = (await findVisibleObject(ctx, objectId))?.id ?? (await findOwnWatch(ctx, { userId, objectId, level }))
   if (id === undefined) throw new NotFoundError()
   await withTransaction(ctx, async ({ db, emit }) => {
-    await writes.setWatchLevel(db, { userId, objectId: id, level })
+    await upsertWatchLevel(db, { userId, objectId: id, level })
     emit(watchChanged({ userId, objectId: id }))
   })
   return level

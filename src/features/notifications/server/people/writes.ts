@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts'
 import type { WatchLevel } from '../rows.ts'
 import type { PersonWatch } from './queries.ts'
 
-export async function setPersonWatchLevel(
+export async function upsertPersonWatchLevel(
   db: Db,
   { userId, personId, level }: PersonWatch & { level: WatchLevel },
 ): Promise<void> {

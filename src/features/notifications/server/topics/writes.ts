@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts'
 import type { WatchLevel } from '../rows.ts'
 import type { TopicWatch } from './queries.ts'
 
-export async function setTopicWatchLevel(
+export async function upsertTopicWatchLevel(
   db: Db,
   { userId, kind, topicId, level }: TopicWatch & { level: WatchLevel },
 ): Promise<void> {

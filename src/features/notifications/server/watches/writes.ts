@@ -38,7 +38,10 @@ export async function unwatch(db: Db, { userId, objectId }: Watch): Promise<void
   await query.where('level', '=', 'watching').execute()
 }
 
-export async function setWatchLevel(db: Db, { userId, objectId, level }: Watch & { level: WatchLevel }): Promise<void> {
+export async function upsertWatchLevel(
+  db: Db,
+  { userId, objectId, level }: Watch & { level: WatchLevel },
+): Promise<void> {
   if (level === 'normal') {
     await db.deleteFrom('watches').where('user_id', '=', userId).where('object_id', '=', objectId).execute()
     return

@@ -1,9 +1,9 @@
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { systemOperation } from '#platform/policy.ts'
-import { copyMarks as insertCopies } from '../writes.ts'
+import { insertCopiedMarks } from '../writes.ts'
 
 export async function copyMarks(ctx: Context, objects: { fromId: number; toId: number }): Promise<void> {
   systemOperation()
-  await withTransaction(ctx, ({ db }) => insertCopies(db, objects))
+  await withTransaction(ctx, ({ db }) => insertCopiedMarks(db, objects))
 }

@@ -1,11 +1,11 @@
-import { settleRead, unsettleRead } from '#features/notifications/server/index.ts'
+import { markShownAsRead, undoShownAsRead } from '#features/notifications/server/index.ts'
 import { findVisibleObject } from '#objects/server/objectViews.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { assertCan } from '#platform/policy.ts'
 import { readingPolicy } from '../policy.ts'
-import { raiseWatermark, restoreWatermark } from '../writes.ts'
+import { restoreWatermark, updateWatermark } from '../writes.ts'
 
 type Input = { parentId?: string | null }
 
@@ -20,7 +20,8 @@ export async function markAllRead(ctx: Context, input: Input & { until?: number 
   const at = ctx.clock.now()
   const until = new Date(Math.min(input.until ?? Number.POSITIVE_INFINITY, at.getTime()))
   await withTransaction(ctx, async (tx) => {
-    if (await raiseWatermark(tx.db, { userId, parentId, until, at })) await settleRead(tx, ctx, { userIds: [userId] })
+    if (await updateWatermark(tx.db, { userId, parentId, until, at }))
+      await markShownAsRead(tx, ctx, { userIds: [userId] })
   })
   return true
 }
@@ -31,7 +32,7 @@ export async function undoMarkAllRead(ctx: Context, input: Input): Promise<boole
   const parentId = await resolveParent(ctx, input)
   return withTransaction(ctx, async (tx) => {
     const markedAt = await restoreWatermark(tx.db, { userId, parentId, at: ctx.clock.now() })
-    if (markedAt) await unsettleRead(tx, ctx, { userId, at: markedAt })
+    if (markedAt) await undoShownAsRead(tx, ctx, { userId, at: markedAt })
     return markedAt !== undefined
   })
 }

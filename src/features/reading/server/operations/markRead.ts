@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { settleRead } from '#features/notifications/server/index.ts'
+import { markShownAsRead } from '#features/notifications/server/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Transact } from '#platform/db/transaction.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
@@ -53,7 +53,7 @@ function startBatch(ctx: Context): Batch {
       if (!raised.length) return
       const userIds = [...new Set(raised.map(({ userId }) => userId))]
       const objectIds = [...new Set(raised.map(({ objectId }) => objectId))]
-      await settleRead(tx, ctx, { userIds, objectIds })
+      await markShownAsRead(tx, ctx, { userIds, objectIds })
     })
   }
 }

@@ -6,7 +6,7 @@ import { isStatementTimeout } from '#platform/errors.ts'
 import { attachmentKinds } from '../../contract/attachments/attachmentLimits.ts'
 import { ticketPriorities } from '../../contract/priorities.ts'
 import { ticketLimits } from '../../contract/ticketLimits.ts'
-import { compareVersions } from '../../contract/version.ts'
+import { compareVersionNumbers } from '../../contract/version.ts'
 import { type TicketFilter, toCondition } from '../filter/parseFilter.ts'
 import { countFacets, type FacetCount, type FacetKey, facetKeys, withQueryTimeout } from '../filter/queries.ts'
 import { listMilestones } from '../milestones/queries.ts'
@@ -152,7 +152,7 @@ function listValues(key: FacetKey, { tags, milestones, staff }: Names, counts: M
     const values = ticketPriorities.map((name, number) => toValue(name, { id: String(number) })).toReversed()
     return values.some(({ value, count }) => value !== 'none' && count > 0) ? values : []
   }
-  if (key !== 'tag') return [...counts.keys()].sort(compareVersions).map((value) => toValue(value))
+  if (key !== 'tag') return [...counts.keys()].sort(compareVersionNumbers).map((value) => toValue(value))
   return tags
     .map(({ id, name, color }) => toValue(name, { id: String(id), color, tagId: id }))
     .sort((a, b) => b.count - a.count)

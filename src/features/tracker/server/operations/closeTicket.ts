@@ -1,4 +1,4 @@
-import { noComment, prepareComment } from '#features/comments/server/index.ts'
+import { prepareComment, withoutComment } from '#features/comments/server/index.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
@@ -21,7 +21,9 @@ export async function closeTicket(ctx: Context, input: unknown): Promise<TicketR
   assertCanSetStatus(ctx.viewer, ticket, status)
   const by = ctx.viewer.id
   const original = duplicateOf && (await loadOriginal(ctx, ticket, { number: duplicateOf, field: 'duplicateOf' }))
-  const { write, withLwid } = comment ? await prepareComment(ctx, { objectId: ticket.lwid, body: comment }) : noComment
+  const { write, withLwid } = comment
+    ? await prepareComment(ctx, { objectId: ticket.lwid, body: comment })
+    : withoutComment
   const at = ctx.clock.now()
   await withLwid((lwid) =>
     withTransaction(ctx, async (transaction) => {

@@ -1,4 +1,4 @@
-import { noComment, prepareComment } from '#features/comments/server/index.ts'
+import { prepareComment, withoutComment } from '#features/comments/server/index.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
@@ -17,7 +17,7 @@ export async function setTicketNeedsInfo(ctx: Context, input: unknown): Promise<
   assertCan(ctx.viewer, ticketPolicy.askForInfo, ticket)
   const by = ctx.viewer.id
   const comment = needsInfo && question ? { objectId: ticket.lwid, body: question } : null
-  const { write, withLwid } = comment ? await prepareComment(ctx, comment) : noComment
+  const { write, withLwid } = comment ? await prepareComment(ctx, comment) : withoutComment
   const at = ctx.clock.now()
   await withLwid((lwid) =>
     withTransaction(ctx, async (transaction) => {

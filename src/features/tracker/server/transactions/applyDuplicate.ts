@@ -4,7 +4,7 @@ import { ticketDuplicated } from '../../contract/events.ts'
 import { redirectDuplicates } from '../duplicates/writes.ts'
 import type { TicketRow } from '../rows.ts'
 import { insertEvent } from '../timeline/writes.ts'
-import { closeTicket, lockTickets } from '../writes.ts'
+import { lockTickets, updateClosed } from '../writes.ts'
 import { toTicketState } from './setStatus.ts'
 import { restoreFromOriginal, transferToOriginal } from './transfer.ts'
 
@@ -15,7 +15,7 @@ export async function applyDuplicate(
   { original, by, at, undoes }: { original: TicketRow; by: number; at: Date; undoes?: number | undefined },
 ): Promise<void> {
   await lockTickets(db, [ticket.id, original.id])
-  if (!(await closeTicket(db, ticket.id, { version: '', reason: 'DUPLICATE', at, duplicateOf: original.id }))) return
+  if (!(await updateClosed(db, ticket.id, { version: '', reason: 'DUPLICATE', at, duplicateOf: original.id }))) return
   await restoreFromOriginal(db, ticket)
   await transferToOriginal(db, ticket, { originalId: original.id, at })
   await redirectDuplicates(db, { from: ticket.id, to: original.id })

@@ -8,7 +8,7 @@ import { ticketStatusSet } from '../../contract/events.ts'
 import { ticketPolicy } from '../policy.ts'
 import type { TicketRow } from '../rows.ts'
 import { insertEvent } from '../timeline/writes.ts'
-import { closeTicket, openTicket } from '../writes.ts'
+import { updateClosed, updateReopened } from '../writes.ts'
 import { restoreFromOriginal } from './transfer.ts'
 
 /** The state that the action log stores for undo. */
@@ -41,7 +41,7 @@ export async function applyStatus(
   { open, version, reason, by, at, undoes }: StatusParams & { by: number; at: Date; undoes?: number | undefined },
 ): Promise<void> {
   const { id, product } = ticket
-  const changed = open ? await openTicket(db, id, at) : await closeTicket(db, id, { version, reason, at })
+  const changed = open ? await updateReopened(db, id, at) : await updateClosed(db, id, { version, reason, at })
   if (!changed) return
   if (open && ticket.duplicateOfId !== null) await restoreFromOriginal(db, ticket)
   const type = open ? 'reopened' : 'closed'

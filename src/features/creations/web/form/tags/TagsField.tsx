@@ -7,7 +7,7 @@ import { PlusIcon } from '#ui/icons/pageIcons.tsx'
 import { isComposing } from '#ui/navigation/isComposing.ts'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { creationLimits } from '../../../contract/creationLimits.ts'
-import { normalizeTag, parseTagList, splitTyped } from '../../../contract/creationTags/normalizeTag.ts'
+import { normalizeTag, parseTagList, splitAtCaret } from '../../../contract/creationTags/normalizeTag.ts'
 import chips from '../../tags/TagChips.module.css'
 import group from '../FormGroup.module.css'
 import { messages } from './messages.ts'
@@ -41,7 +41,7 @@ export function TagsField({ draft, onChange, kind }: Props) {
   const suggestions = useTagSearch(kind, prefix).filter(isNew).slice(0, maxSuggestions)
   const add = (added: string) => onChange({ tags: addTags(tags, parseTagList(added)), text: '' })
   function type(value: string) {
-    const { before, typed } = splitTyped(value)
+    const { before, typed } = splitAtCaret(value)
     onChange({ tags: addTags(tags, parseTagList(before)), text: typed })
   }
   return (

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { useQuery } from '#client/queries/useQuery.ts'
 import { Select } from '#ui/controls/Select.tsx'
-import { deskMessages } from '../../deskMessages.ts'
+import { triageMessages } from '../../triageMessages.ts'
 import styles from './CloseDialog.module.css'
 import { CannedRepliesDoc } from './CloseTicket.graphql.ts'
 import { fillReply } from './fillReply.ts'
@@ -27,10 +27,10 @@ export function CannedReplies({ name, ticket, version = '' }: Props) {
   return (
     <Select
       className={styles.replies}
-      aria-label={deskMessages.insertReply()}
+      aria-label={triageMessages.insertReply()}
       value=""
       options={[
-        { value: '', label: deskMessages.insertReply() },
+        { value: '', label: triageMessages.insertReply() },
         ...replies.map(({ id, title }) => ({ value: String(id), label: title })),
       ]}
       onChange={(event) => insert(event.currentTarget.value)}

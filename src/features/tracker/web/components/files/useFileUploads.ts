@@ -6,7 +6,7 @@ import type { AttachmentKind } from '../../../contract/attachments/attachmentLim
 import { ticketLimits } from '../../../contract/ticketLimits.ts'
 import { messages as ticketMessages } from '../../../messages.ts'
 import { uploadMessages as messages } from '../../uploadMessages.ts'
-import { inspectFile } from './inspectFile.ts'
+import { inspectAttachment } from './inspectAttachment.ts'
 
 export type FileItem = {
   key: number
@@ -136,7 +136,7 @@ type Sending = {
 async function sendItem({ file, id: formerId, kind: formerKind }: FileItem, { signal, change, onSent }: Sending) {
   let id = formerId
   if (!id) {
-    const inspection = formerKind ? { kind: formerKind } : await inspectFile(file)
+    const inspection = formerKind ? { kind: formerKind } : await inspectAttachment(file)
     signal.throwIfAborted()
     if ('error' in inspection) throw new FormError(inspection.error)
     change({ kind: inspection.kind })

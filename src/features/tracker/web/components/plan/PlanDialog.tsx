@@ -1,14 +1,14 @@
 import type { TicketListItemFragment } from '#generated/operations.ts'
-import { deskMessages } from '../../deskMessages.ts'
 import { ticketMessages } from '../../ticketMessages.ts'
+import { triageMessages } from '../../triageMessages.ts'
 import { ChoiceDialog } from '../ChoiceDialog.tsx'
 import { Choices, getChoice } from './Choices.tsx'
 import { getPlanValue, type PlanField, usePlanOptions } from './usePlanOptions.ts'
 
 const titles: Record<PlanField, (count: number) => string> = {
-  assignee: deskMessages.assignTickets,
-  priority: deskMessages.prioritizeTickets,
-  milestone: deskMessages.scheduleTickets,
+  assignee: triageMessages.assignTickets,
+  priority: triageMessages.prioritizeTickets,
+  milestone: triageMessages.scheduleTickets,
 }
 
 type ChoicesProps = {

@@ -2,9 +2,9 @@ import { useId, useState } from 'react'
 import { getErrorMessage } from '#client/errors/formErrors.ts'
 import { addToast } from '#client/stores/toasts.ts'
 import { Select } from '#ui/controls/Select.tsx'
-import { deskMessages } from '../../deskMessages.ts'
 import { planMessages } from '../../planMessages.ts'
 import type { Ticket } from '../../ticket.ts'
+import { triageMessages } from '../../triageMessages.ts'
 import styles from './PlanFields.module.css'
 import { getPlanValue, type PlanField, usePlanOptions } from './usePlanOptions.ts'
 import { usePlanTickets } from './usePlanTickets.ts'
@@ -29,7 +29,7 @@ export function PlanFields({ ticket }: { ticket: Ticket }) {
     try {
       await planTickets([ticket.id], field, value)
     } catch (error) {
-      addToast({ status: 'error', title: deskMessages.planFailed(), body: getErrorMessage(error) })
+      addToast({ status: 'error', title: triageMessages.planFailed(), body: getErrorMessage(error) })
     } finally {
       setPending(undefined)
     }

@@ -6,10 +6,10 @@ import { SelectField } from '#ui/form/SelectField.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { CloseIcon } from '#ui/icons/conversationIcons.tsx'
-import { deskMessages } from '../../deskMessages.ts'
 import { showEditError, throwEditError } from '../../editError.ts'
 import type { Ticket } from '../../ticket.ts'
 import { ticketMessages } from '../../ticketMessages.ts'
+import { triageMessages } from '../../triageMessages.ts'
 import { parseTicketNumber } from '../close/closing.ts'
 import { TicketLink } from '../TicketLink.tsx'
 import { RelateTicketsDoc } from './Plan.graphql.ts'
@@ -43,7 +43,10 @@ export function RelateTickets({ ticket }: { ticket: Ticket }) {
               <span>
                 {getRelationText(kind)} <TicketLink ticket={other} />
               </span>
-              <IconButton label={deskMessages.removeRelation(other.number)} onClick={() => remove(kind, other.number)}>
+              <IconButton
+                label={triageMessages.removeRelation(other.number)}
+                onClick={() => remove(kind, other.number)}
+              >
                 <CloseIcon />
               </IconButton>
             </li>
@@ -59,17 +62,17 @@ export function RelateTickets({ ticket }: { ticket: Ticket }) {
       >
         <SelectField
           name="kind"
-          label={deskMessages.relationKind()}
+          label={triageMessages.relationKind()}
           options={relationKinds.map((kind) => ({ value: kind, label: getRelationText(kind) }))}
         />
         <TextField
           name="other"
-          label={deskMessages.otherTicket()}
+          label={triageMessages.otherTicket()}
           inputMode="numeric"
           placeholder="#123"
           autoComplete="off"
         />
-        <SubmitButton variant="plain">{deskMessages.addRelation()}</SubmitButton>
+        <SubmitButton variant="plain">{triageMessages.addRelation()}</SubmitButton>
       </Form>
     </div>
   )

@@ -1,7 +1,7 @@
 import { Button } from '#ui/controls/Button.tsx'
 import { Kbd } from '#ui/text/Kbd.tsx'
-import { deskMessages } from '../../deskMessages.ts'
 import { ticketMessages } from '../../ticketMessages.ts'
+import { triageMessages } from '../../triageMessages.ts'
 import type { PlanField } from '../plan/usePlanOptions.ts'
 import styles from './Triage.module.css'
 
@@ -30,13 +30,13 @@ export function BulkBar({ count, onClose, onReopen, onTag, onPlan, onClear }: Pr
             {ticketMessages.tagSelected()}
           </Button>
           <Button size="small" onClick={() => onPlan('assignee')}>
-            {deskMessages.assign()}
+            {triageMessages.assign()}
           </Button>
           <Button size="small" onClick={() => onPlan('priority')}>
-            {deskMessages.setPriority()}
+            {triageMessages.setPriority()}
           </Button>
           <Button size="small" onClick={() => onPlan('milestone')}>
-            {deskMessages.setMilestone()}
+            {triageMessages.setMilestone()}
           </Button>
           <Button size="small" variant="quiet" onClick={onClear}>
             {ticketMessages.clearSelection()}
@@ -57,13 +57,13 @@ export function BulkBar({ count, onClose, onReopen, onTag, onPlan, onClear }: Pr
           <Kbd>t</Kbd> {ticketMessages.keyTag()}
         </span>
         <span>
-          <Kbd>a</Kbd> {deskMessages.keyAssign()}
+          <Kbd>a</Kbd> {triageMessages.keyAssign()}
         </span>
         <span>
-          <Kbd>p</Kbd> {deskMessages.keyPriority()}
+          <Kbd>p</Kbd> {triageMessages.keyPriority()}
         </span>
         <span>
-          <Kbd>m</Kbd> {deskMessages.keyMilestone()}
+          <Kbd>m</Kbd> {triageMessages.keyMilestone()}
         </span>
         <span>
           <Kbd>Enter</Kbd> {ticketMessages.keyOpen()}

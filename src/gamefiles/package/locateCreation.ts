@@ -10,7 +10,7 @@ const archivePattern = /\.(zip|rar|7z|tar|t?gz|tbz2?|t?xz|bz2|zst)$/i
 const maxListed = 100
 
 /** Finds the only creation, however deep it lies, or the one whose file is `entry`. Other errors list all of them. */
-export function findCreation(names: readonly string[], entry: string | null = null): FoundCreation {
+export function locateCreation(names: readonly string[], entry: string | null = null): FoundCreation {
   const candidates = removeNested(removeSuccDuplicates(names.flatMap(toCandidate)))
   const [first] = candidates
   if (!first) throw createEmptyError(names)

@@ -6,7 +6,7 @@ import { findReadTexts, type NotifiedText } from '../readTexts.ts'
 import { clearRead, markTextsRead } from '../writes.ts'
 
 /** Marks the notifications of texts that their users have read, and withdraws their mails. Returns the ids. */
-export async function settleTexts(
+export async function markReadTexts(
   { db, emit }: EventTransaction,
   ctx: Context,
   texts: readonly NotifiedText[],
@@ -22,17 +22,17 @@ export async function settleTexts(
 type Scope = { userIds: readonly number[]; objectIds?: readonly number[] }
 
 /** The feature that knows what users have read must call this whenever they have read more. */
-export async function settleRead(tx: EventTransaction, ctx: Context, scope: Scope): Promise<void> {
-  await settleTexts(tx, ctx, await listUnreadTexts(tx.db, scope))
+export async function markShownAsRead(tx: EventTransaction, ctx: Context, scope: Scope): Promise<void> {
+  await markReadTexts(tx, ctx, await listUnreadTexts(tx.db, scope))
 }
 
 /** Takes back what was settled at exactly this time, except for what was read otherwise. Mails stay withdrawn. */
-export async function unsettleRead(
+export async function undoShownAsRead(
   tx: EventTransaction,
   ctx: Context,
   { userId, at }: { userId: number; at: Date },
 ): Promise<void> {
   if (!(await clearRead(tx.db, { userId, at }))) return
-  await settleRead(tx, ctx, { userIds: [userId] })
+  await markShownAsRead(tx, ctx, { userIds: [userId] })
   tx.emit(notificationsRead({ userIds: [userId] }))
 }

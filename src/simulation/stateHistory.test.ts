@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Snapshot } from './engine/snapshot.ts'
-import { History } from './history.ts'
+import { StateHistory } from './stateHistory.ts'
 
 const at = (tick: number) => ({ tick }) as Snapshot
 
 /** Runs with a cost per tick; returns the history and how far each tick is from a snapshot, in gate updates. */
 function run({ ticks, cost }: { ticks: number; cost: number }) {
-  const history = new History(at(0))
+  const history = new StateHistory(at(0))
   let count = 0
   for (let tick = 0; tick < ticks; ) {
     tick++

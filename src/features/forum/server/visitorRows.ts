@@ -2,10 +2,10 @@ import { kindTag, membersTag, objectTag, userTag } from '#objects/contract/tags.
 import type { Context } from '#platform/context.ts'
 import { TaggedCache } from '#platform/db/taggedCache.ts'
 import { forumsTag, pinsTag } from '../contract/events.ts'
+import { loadedForumsById } from './loadedPosts.ts'
 import { listPinned } from './pins/queries.ts'
 import { type GetKnownForum, listForums } from './queries.ts'
 import type { ForumRow, PostRow } from './rows.ts'
-import { seenForumsById } from './seenPosts.ts'
 
 /** Views are counted without a tag. */
 const maxAgeMs = 60_000
@@ -21,7 +21,7 @@ export const loadForums = (ctx: Context): Promise<ForumRow[]> =>
 
 /** All forums for visitors, and for members those that the request has loaded. */
 export async function loadKnownForums(ctx: Context): Promise<GetKnownForum> {
-  if (ctx.viewer) return (id) => seenForumsById.get(ctx, id)
+  if (ctx.viewer) return (id) => loadedForumsById.get(ctx, id)
   const forums = await loadForums(ctx)
   return (id) => forums.find((forum) => forum.id === id)
 }

@@ -13,7 +13,7 @@ const kinds: Partial<Record<Content, AttachmentKind>> = {
 }
 
 /** Says before a file is sent why the server would reject it. */
-export async function inspectFile(file: File): Promise<Inspection> {
+export async function inspectAttachment(file: File): Promise<Inspection> {
   const content = detectContent(new Uint8Array(await file.slice(0, detectedBytes).arrayBuffer()))
   const kind = kinds[content]
   if (!kind) return { error: content === 'markup' ? messages.markup() : messages.unknownContent() }

@@ -14,7 +14,7 @@ export type Inspection =
 const maxHashedBytes = 64 * 1024 * 1024
 
 /** `entry` is the file to read of a package with several creations. */
-export async function inspectFile(file: File, entry: string | null = null): Promise<Inspection> {
+export async function inspectUpload(file: File, entry: string | null = null): Promise<Inspection> {
   if (file.size > maxCreationFileBytes) {
     return { status: 'error', message: messages.fileTooLarge(formatBytes(maxCreationFileBytes)) }
   }

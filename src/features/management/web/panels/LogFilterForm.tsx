@@ -23,7 +23,13 @@ export function toActionLogFilter({ username, action, object, since, until }: Fi
   }
 }
 
-export function FilterForm({ filter, onFilter }: { filter: FilterValues; onFilter: (filter: FilterValues) => void }) {
+export function LogFilterForm({
+  filter,
+  onFilter,
+}: {
+  filter: FilterValues
+  onFilter: (filter: FilterValues) => void
+}) {
   const id = useId()
   const fields = [
     { name: 'username', label: messages.user(), type: 'search' },

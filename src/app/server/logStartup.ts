@@ -3,7 +3,7 @@ import type { SeedResult } from './seed.ts'
 
 type Startup = { config: Config; address: string; seeded: SeedResult }
 
-export function announce({ config, address, seeded }: Startup): void {
+export function logStartup({ config, address, seeded }: Startup): void {
   const lines = [`${config.brand.name} is ready at ${address}`, `Data directory: ${config.dataDir}`]
   if (seeded.demoPassword) {
     lines.push(`Demo accounts: demo, demo-unverified, demo-staff. Password: ${seeded.demoPassword}`)

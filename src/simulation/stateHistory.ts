@@ -8,7 +8,7 @@ const maxReplay = 8_000_000
 type Entry = { snapshot: Snapshot; events: number }
 
 /** Snapshots of a run, from which any tick can be reached without much work. */
-export class History {
+export class StateHistory {
   #entries: Entry[]
   #interval = firstInterval
   /** No snapshots are left between the start and this tick. */

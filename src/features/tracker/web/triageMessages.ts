@@ -1,7 +1,7 @@
 import { defineMessages } from '#language/messages.ts'
 
 /** Texts of controls that only the staff see; they load with the controls. */
-export const deskMessages = defineMessages({
+export const triageMessages = defineMessages({
   planFailed: { en: 'The plan could not be saved', zh: '无法保存计划' },
   assign: { en: 'Assign', zh: '指派' },
   setPriority: { en: 'Priority', zh: '优先级' },

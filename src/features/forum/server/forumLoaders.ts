@@ -12,14 +12,14 @@ import type { Context } from '#platform/context.ts'
 import { createBatchLoader } from '#platform/createBatchLoader.ts'
 import { StaleWhileRevalidateCache } from '#platform/db/staleWhileRevalidateCache.ts'
 import { postLimits } from '../contract/postLimits.ts'
+import { loadedForums, preloadPost } from './loadedPosts.ts'
 import { findPostOfComment } from './loadPost.ts'
 import { type FirstBy, findFirstPostIds, findNeighbours, type Neighbours } from './navigation/queries.ts'
 import { forumPolicy, postPolicy } from './policy.ts'
 import { findBlog, findForum, findPostByBlogSlug, findPostsById, findPostsOfForum, toPostList } from './queries.ts'
 import { listRelated } from './related/queries.ts'
 import type { ForumRow, PostRow } from './rows.ts'
-import { rememberPost, seenForums } from './seenPosts.ts'
-import { loadForums, loadKnownForums, loadRecent } from './sharedRows.ts'
+import { loadForums, loadKnownForums, loadRecent } from './visitorRows.ts'
 
 type ListOptions = { page?: PageInput; unanswered?: boolean | null; answered?: boolean | null }
 
@@ -30,7 +30,7 @@ const onlyIfVisible = (ctx: Context, forum: ForumRow | undefined): ForumRow | nu
 }
 
 export const findVisibleForum = async (ctx: Context, key: string): Promise<ForumRow | null> =>
-  onlyIfVisible(ctx, seenForums.get(ctx, key) ?? (await findKnownForum(ctx, key)) ?? (await findForum(ctx.db, key)))
+  onlyIfVisible(ctx, loadedForums.get(ctx, key) ?? (await findKnownForum(ctx, key)) ?? (await findForum(ctx.db, key)))
 
 const findKnownForum = async (ctx: Context, key: string): Promise<ForumRow | undefined> =>
   ctx.viewer ? undefined : (await loadForums(ctx)).find((forum) => forum.key === key)
@@ -108,7 +108,7 @@ const firstPostOf = {
 /** The newest post of a forum, or the one with the last activity. */
 export async function loadFirstPost(ctx: Context, forum: ForumRow, by: FirstBy): Promise<PostRow | null> {
   ctx.cacheTags.add(activityTag(forum.id))
-  return tagPost(ctx, await firstPostOf[by](ctx, forum.id))
+  return withPostTags(ctx, await firstPostOf[by](ctx, forum.id))
 }
 
 const neighboursById = createBatchLoader<number, Neighbours>('forum.neighbours', (ctx, ids) =>
@@ -119,7 +119,7 @@ const neighboursById = createBatchLoader<number, Neighbours>('forum.neighbours',
 export async function loadNeighbour(ctx: Context, post: PostRow, which: keyof Neighbours): Promise<PostRow | null> {
   ctx.cacheTags.add(membersTag(post.forum.id))
   const id = (await neighboursById(ctx, post.id))?.[which]
-  return tagPost(ctx, id ? await postById(ctx, id) : undefined)
+  return withPostTags(ctx, id ? await postById(ctx, id) : undefined)
 }
 
 /** Loads extra candidates to make up for those that the viewer may not see. */
@@ -136,7 +136,7 @@ export async function findRelatedPosts(ctx: Context, { id }: PostRow): Promise<P
   return visible.slice(0, maxRelated)
 }
 
-export function tagPost(ctx: Context, post: PostRow | undefined): PostRow | null {
+export function withPostTags(ctx: Context, post: PostRow | undefined): PostRow | null {
   if (!post) return null
   ctx.cacheTags.add(objectTag(post.id)).add(settingsTag(post.forum.id))
   return post
@@ -146,9 +146,9 @@ export async function findBlogPost(ctx: Context, slug: string): Promise<PostRow 
   const post = await findPostByBlogSlug(ctx.db, slug)
   if (post) {
     if (!postPolicy.see(ctx.viewer, post)) return null
-    rememberPost(ctx, post)
-    return tagPost(ctx, post)
+    preloadPost(ctx, post)
+    return withPostTags(ctx, post)
   }
   const moved = await findByFormerPath(ctx.db, { blogSlug: slug })
-  return tagPost(ctx, moved && (await findPostOfComment(ctx, moved.id)))
+  return withPostTags(ctx, moved && (await findPostOfComment(ctx, moved.id)))
 }

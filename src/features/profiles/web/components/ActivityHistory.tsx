@@ -16,7 +16,7 @@ import { HistoryRow } from './HistoryRow.tsx'
 
 type Props = { user: ProfileUser; history: ProfileHistory; kind: KindName | undefined; page: number }
 
-export function History({ user, history, kind, page }: Props) {
+export function ActivityHistory({ user, history, kind, page }: Props) {
   const { entries, hasMore } = history
   return (
     <section aria-label={messages.history()}>
