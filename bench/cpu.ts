@@ -36,8 +36,8 @@ export function residentMb(pid: number): number | undefined {
 }
 
 /**
-  * Returns the MB of the processes and their descendants, each counted once; shared memory counts by its share.
-  * Undefined if one of the processes does not exist, or where the system does not report it.
+ * Returns the MB of the processes and their descendants, each counted once; shared memory counts by its share.
+ * Undefined if one of the processes does not exist, or where the system does not report it.
  */
 export function familiesMb(pids: readonly number[]): number | undefined {
   if (!pids.every((pid) => existsSync(toMemoryFile(pid)))) return undefined

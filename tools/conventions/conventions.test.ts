@@ -58,7 +58,7 @@ it.each([
     'export const Poll = () => <ul aria-label="Votes" />',
     'contains the text "Votes": move it to the messages.',
   ],
-])('finds %s', (_what, file, text, expected) => {
+])('finds %s', (...[, file, text, expected]) => {
   expect(find(file, text)).toEqual([`${file} ${expected}`])
 })
 
