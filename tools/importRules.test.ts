@@ -97,7 +97,7 @@ function expandAlternatives(pattern: string): string[] {
 
 const toPatterns = (path: string | readonly string[] | undefined) => [path ?? []].flat().flatMap(expandAlternatives)
 
-it.each(forbidden.map((rule) => [rule.name ?? '', rule] as const))(
+it.each(nonEmpty(forbidden.map((rule) => [rule.name ?? '', rule] as const)))(
   'names files and packages that exist in the rule %s',
   async (_, { from, to }) => {
     const listed = await Array.fromAsync(glob(['{src,db,tests}/**/*.*', 'node_modules/*/package.json']))

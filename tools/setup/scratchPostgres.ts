@@ -4,7 +4,7 @@ import { silentLog } from '#platform/log.ts'
 import { type Postgres, startPostgres } from '#platform/postgres/startPostgres.ts'
 
 /** Scratch data never outlives its run, so durability is off. */
-const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '100' }
+const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' }
 
 const maxServers = 16
 

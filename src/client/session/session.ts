@@ -45,11 +45,9 @@ export async function startSession({ cache: documentCache, viewerRequest, onEnde
   cache = documentCache
   watchTokenPair({ onChanged: () => void refreshSession(), onEnded })
   const showResults = await viewerRequest
-  await loadSession({
-    // The page brings the session of a visitor.
-    fresh: !showResults && !!readTokenPair(),
-    onSignedIn: showResults ?? (() => documentCache.completePublic(() => undefined)),
-  })
+  // The page brings the session of a visitor.
+  const fresh = !showResults && !!readTokenPair()
+  await loadSession(fresh, showResults ?? (() => documentCache.completePublic(() => undefined)))
 }
 
 /** Reloads the session and everything on screen. Does nothing before the start, which loads the session anyway. */
@@ -85,7 +83,7 @@ function getCache(): DocumentCache {
   return cache
 }
 
-async function loadSession({ fresh = true, onSignedIn = () => {} } = {}): Promise<void> {
+async function loadSession(fresh = true, onSignedIn?: () => void): Promise<void> {
   try {
     const { session: loaded } = (await getCache().load(SessionDoc, {}, { fresh })) as SessionQuery
     sessionStore.set({
@@ -94,7 +92,7 @@ async function loadSession({ fresh = true, onSignedIn = () => {} } = {}): Promis
       currentUser: loaded.currentUser ?? null,
     })
     // React renders the session and what this changes at once.
-    if (loaded.currentUser) onSignedIn()
+    if (loaded.currentUser) onSignedIn?.()
   } catch (error) {
     // Counts as signed out, so that the page keeps working.
     console.warn('The session could not be fetched', error)
