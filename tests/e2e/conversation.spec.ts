@@ -146,8 +146,8 @@ test('a like given before the page knows earlier likes keeps its count', async (
   const { release, loaded } = await holdPost(page, (route) => route.continue())
   await page.goto(path)
   const post = page.getByRole('main').getByRole('article').first()
-  await post.getByRole('button', { name: 'Like 0' }).click()
   const isSaved = page.waitForResponse((response) => response.request().postData()?.includes('SetRating') ?? false)
+  await post.getByRole('button', { name: 'Like 0' }).click()
   await expect(post.getByRole('button', { name: 'Liked 1' })).toBeVisible()
   await isSaved
   release()
