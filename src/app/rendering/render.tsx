@@ -7,7 +7,7 @@ import { PageError, type PageMoved } from '#client/errors/pageErrors.ts'
 import { RequestError } from '#client/errors/requestErrors.ts'
 import type { HeadLink } from '#client/extensions/pageRoute.ts'
 import type { SendDocument } from '#client/queries/doc.ts'
-import { DocumentCache } from '#client/queries/documentCache.ts'
+import { DocumentCache, toQueryKey } from '#client/queries/documentCache.ts'
 import { SessionDoc } from '#client/session/session.graphql.ts'
 import { withLanguage } from '#language/language.ts'
 import { type MetaTag, oembedName } from '#objects/server/metaTags.ts'
@@ -30,6 +30,8 @@ export type RenderRequest = {
   assets: WebAssets
   /** Runs a document as an anonymous visitor. */
   execute(document: DocumentNode, variables: unknown): ExecutionResult | Promise<ExecutionResult>
+  /** The result of `SessionDoc` for any visitor. */
+  loadSession(): Promise<unknown>
   lookUp(path: string): Promise<string | null>
   afterFailure?: boolean
   /** Shown if the page fails. */
@@ -63,10 +65,10 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
       },
     },
   })
-  // Part of what is cached, as it is the same for all visitors; without it the browser asks.
-  const sessionLoading = request.state.request.signedInHint || cache.load(SessionDoc, {}).catch(() => {})
+  // Browsers ask for the session if the page lacks it.
+  const sessionLoading = request.state.request.signedInHint ? undefined : request.loadSession().catch(() => undefined)
   await router.load()
-  await sessionLoading
+  const session = await sessionLoading
   if (outcome.movedTo !== undefined) return { status: 301, html: [], movedTo: outcome.movedTo }
   // An unexpected error: the error handler logs it and shows 500.
   if (outcome.error && !(outcome.error instanceof PageError) && outcome.code === 0) throw outcome.error
@@ -94,7 +96,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
     const body = frame ? [frame.before, ...page(), frame.after] : []
     // Signed-in users may see what failed for visitors, so the browser loads it again.
     const rendered = rendersPage && code === undefined
-    const embedded: HydrationData = { state, results: rendered ? cache.dehydrate() : {}, rendered }
+    const embedded: HydrationData = { state, results: rendered ? toResults(cache, session) : {}, rendered }
     return {
       viewedObjectId: outcome.head?.viewedObjectId,
       pattern: outcome.page?.path,
@@ -110,6 +112,11 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
     }
   })
 }
+
+const toResults = (cache: DocumentCache, session: unknown): Record<string, unknown> => ({
+  ...cache.dehydrate(),
+  ...(session === undefined ? {} : { [toQueryKey(SessionDoc, {})]: session }),
+})
 
 const withFailedId = ({ state, requestId }: RenderRequest): SiteState => ({
   ...state,

@@ -73,6 +73,7 @@ async function renderError(web: PageRenderer, state: SiteState, { code, requestI
     state,
     assets: web.assets,
     execute: () => ({ data: null }),
+    loadSession: async () => undefined,
     lookUp: async () => null,
   })
   return { html: html.join(''), page: createCachedPage(code, ...html) }

@@ -20,6 +20,7 @@ import { createSiteState, type PageRequest, parsePageRequest } from '../renderin
 import { answerOverload, type PageRenderer } from './errorPages.ts'
 import { allowSharedCaching, type RenderedPage, sendPage } from './sendPage.ts'
 import { createStalePages } from './stalePages.ts'
+import { loadVisitorSession } from './visitorSession.ts'
 
 const pageRoute = '/*'
 
@@ -41,7 +42,7 @@ type Dependencies = {
 }
 
 export function pageRoutes(server: FastifyInstance, dependencies: Dependencies): void {
-  const { services, cache, cacheEnabled, admission } = dependencies
+  const { services, cache, cacheEnabled, admission, executor } = dependencies
   const stalePages = createStalePages(dependencies)
 
   server.get(pageRoute, { exposeHeadRoute: true }, async (request, reply) => {
@@ -109,11 +110,11 @@ export function pageRoutes(server: FastifyInstance, dependencies: Dependencies):
       assets: dependencies.web.assets,
       requestId: context.requestId,
       async execute(document, variables) {
-        const run = { document, variables: variables as Record<string, unknown>, context }
-        const { data, errors } = await dependencies.executor(run)
+        const { data, errors } = await executor({ document, variables: variables as Record<string, unknown>, context })
         if (errors?.some(({ originalError }) => toAppError(originalError) instanceof UnreachableError)) onUnreachable()
         return { data, errors: errors?.map((error) => maskError(error, services.log) as GraphQLError) }
       },
+      loadSession: () => loadVisitorSession(services, executor, context),
       async lookUp(path) {
         const { location, isGone } = await resolveRedirect(context, path)
         if (isGone) throw new PageError(410)
