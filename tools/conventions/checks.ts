@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
 import { listNodes, type Node } from '../operations/modules.ts'
+import { getMember } from '../operations/rules.ts'
 import { toComments } from '../references/toComments.ts'
 
 type Check = (file: string, nodes: readonly Node[]) => string[]
@@ -38,20 +39,10 @@ function checkCode(file: string, text: string): string[] {
   return checks.flatMap((check) => check(file, nodes))
 }
 
-const getMember = (node: Node): string =>
-  node.type === 'MemberExpression' && node.property.type === 'Identifier' ? node.property.name : ''
-
 const getName = (node: Node): string => (node.type === 'Identifier' ? node.name : '')
 
-const builderMethods = new Set([
-  'selectFrom',
-  'selectNoFrom',
-  'insertInto',
-  'replaceInto',
-  'updateTable',
-  'deleteFrom',
-  'mergeInto',
-])
+/** Methods that begin a read; tools/operations.ts finds misplaced writes. */
+const readMethods = new Set(['selectFrom', 'selectNoFrom'])
 
 const checkQueries: Check = (file, nodes) => {
   if (
@@ -59,7 +50,7 @@ const checkQueries: Check = (file, nodes) => {
     /\/(queries|writes|listing)\.ts$|\/rows\.ts$/.test(file)
   )
     return []
-  const calls = nodes.filter((node) => node.type === 'CallExpression' && builderMethods.has(getMember(node.callee)))
+  const calls = nodes.filter((node) => node.type === 'CallExpression' && readMethods.has(getMember(node.callee) ?? ''))
   return calls.length ? [`${file} queries the database: move the statement to queries.ts or writes.ts.`] : []
 }
 

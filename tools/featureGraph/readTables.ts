@@ -2,6 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { parseSync } from 'vite'
 import { listNodes, type Node } from '../operations/modules.ts'
+import { getMember } from '../operations/rules.ts'
 
 /** A table that the SQL of a feature names. */
 export type TableUse = { readonly feature: string; readonly file: string; readonly table: string }
@@ -33,8 +34,7 @@ const listTables = (file: string, text: string): string[] =>
 
 function listArguments(call: Extract<Node, { type: 'CallExpression' }>): string[] {
   const { callee, arguments: passed } = call
-  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return []
-  if (!tableMethods.test(callee.property.name)) return []
+  if (!tableMethods.test(getMember(callee) ?? '')) return []
   const [first] = passed
   const named = first?.type === 'ArrayExpression' ? first.elements : [first]
   return named.flatMap((node) => (node?.type === 'Literal' ? (String(node.value).split(' ')[0] ?? []) : []))

@@ -31,7 +31,7 @@ const kyselyWrites = new Set([
   'forKeyShare',
 ])
 
-const getMember = (node: Node): string | undefined => {
+export const getMember = (node: Node): string | undefined => {
   if (node.type !== 'MemberExpression') return undefined
   const { property } = node
   if (property.type === 'Literal') return String(property.value)

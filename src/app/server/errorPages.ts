@@ -37,7 +37,7 @@ export async function renderErrorPage(
 type Refused = { visit: Visit; request: FastifyRequest }
 
 /** Refuses the visit if it was not admitted; throws other errors. */
-export async function answerOverload(error: unknown, dependencies: Dependencies, { visit, request }: Refused) {
+export async function answerIfOverloaded(error: unknown, dependencies: Dependencies, { visit, request }: Refused) {
   if (!(error instanceof OverloadedError) || !acceptsHtml(request)) throw error
   return answerOverloaded(dependencies, { visit, request })
 }

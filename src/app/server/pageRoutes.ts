@@ -17,7 +17,7 @@ import type { PageCache } from '#platform/http/pageCache.ts'
 import { withSpan } from '#platform/observability/tracing.ts'
 import { toNetwork } from '#platform/rateLimit/toNetwork.ts'
 import { createSiteState, type PageRequest, parsePageRequest } from '../rendering/pageRequest.ts'
-import { answerOverload, type PageRenderer } from './errorPages.ts'
+import { answerIfOverloaded, type PageRenderer } from './errorPages.ts'
 import { allowSharedCaching, type RenderedPage, sendPage } from './sendPage.ts'
 import { createStalePages } from './stalePages.ts'
 import { loadVisitorSession } from './visitorSession.ts'
@@ -64,7 +64,7 @@ export function pageRoutes(server: FastifyInstance, dependencies: Dependencies):
   /** Cached pages are always served; others wait for admission. */
   async function getPage(visit: PageRequest, request: FastifyRequest): Promise<RenderOutcome & { isStale?: true }> {
     const admit = () => admission.run(toNetwork(request.ip), () => render(visit, request.id))
-    const answer = () => admit().catch((error) => answerOverload(error, dependencies, { visit, request }))
+    const answer = () => admit().catch((error) => answerIfOverloaded(error, dependencies, { visit, request }))
     if (!cacheEnabled) return answer()
     const stale = stalePages.findInstead(visit.key)
     if (stale) return { page: stale, isStale: true }
