@@ -72,6 +72,8 @@ test('uploads a subassembly, shows its contents, downloads it unchanged, edits, 
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title} turned`)
   await expect(page.getByRole('tabpanel', { name: 'Description' }).locator('strong')).toHaveText('no')
+  // The address follows the title; the page it leads to replaces the buttons.
+  await page.waitForURL('**/*-turned')
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByRole('dialog')).toContainText('Are you sure you want to delete this creation?')
