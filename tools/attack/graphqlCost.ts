@@ -94,26 +94,42 @@ const median = (values: readonly number[]): number =>
 const visitorNetwork = { TRUSTED_PROXIES: '', READ_LIMIT_FACTOR: '1' }
 const noBudget = { TRUSTED_PROXIES: '', READ_LIMIT_FACTOR: '1000000' }
 
+/** How many of the most expensive queries are tried for how long they block. */
+const maxTried = 5
+const connections = 16
+
+/** Of queries of similar cost, the one that blocks the site longest; a search gives way to others between its steps. */
+async function findMostBlocking(site: AttackedSite, measured: readonly Measured[], seconds: number) {
+  const tried: { query: string; p99Ms: number }[] = []
+  for (const { query } of measured.slice(0, maxTried)) {
+    const load = { queries: [query], connections, networks: connections, seconds }
+    const { p99Ms } = await measureLoaded(site, load)
+    tried.push({ query, p99Ms })
+  }
+  const [worst] = tried.sort((a, b) => b.p99Ms - a.p99Ms)
+  if (!worst) throw new Error('no query was accepted')
+  return worst
+}
+
+const settleMs = 15_000
+
 async function attackWithoutBudget(
   site: AttackedSite,
   { seconds, log }: Pick<AttackOptions, 'log'> & Pick<Load, 'seconds'>,
 ) {
   const planted = await plantLongTexts(site)
-  const candidates = listCandidates(planted)
-  const measured = await measureCandidates(site, candidates)
+  // The search indexes the planted texts in the background, on the thread that is measured.
+  await sleep(settleMs)
+  const measured = await measureCandidates(site, listCandidates(planted))
   for (const each of measured.slice(0, 20)) log(`  ${formatMeasured(each)}`)
-  const worst = measured[0]
-  if (!worst) throw new Error('no query was accepted')
-  const control = await measureLoaded(site, { queries: [worst.query], connections: 128, networks: 128, seconds })
-  log(`  without a budget: ${control.accepted} accepted, ${control.refused} refused`)
-  return { measured, worst, control }
+  const worst = await findMostBlocking(site, measured, Math.ceil(seconds / 2))
+  log(`  blocks longest without a budget: ${worst.query.slice(0, 90)}`)
+  return { measured, worst }
 }
 
 async function run({ scale, log }: AttackOptions): Promise<Outcome[]> {
   const seconds = Math.max(3, Math.round(10 * scale))
-  const { measured, worst, control } = await withSite({ env: noBudget }, (site) =>
-    attackWithoutBudget(site, { seconds, log }),
-  )
+  const { measured, worst } = await withSite({ env: noBudget }, (site) => attackWithoutBudget(site, { seconds, log }))
   const limited = await withSite({ env: visitorNetwork }, async (site) => {
     const planted = await plantLongTexts(site)
     const idle = await measureHealth(site.origin, seconds)
@@ -146,7 +162,10 @@ async function run({ scale, log }: AttackOptions): Promise<Outcome[]> {
       measured.length,
       listUnderpriced(measured),
     ),
-    expectBreach(`128 networks without a budget (${control.p99Ms.toFixed(0)} ms)`, control.p99Ms >= 2 * maxP99Ms),
+    expectBreach(
+      `${connections} networks without a budget (${worst.p99Ms.toFixed(0)} ms)`,
+      worst.p99Ms >= 2 * maxP99Ms,
+    ),
   ]
 }
 
