@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { listCutTexts } from './layout.ts'
 import { expect, expectAccessibleEverywhere, openHydrated, signIn, test, unique } from './test.ts'
 
 /** Publishes a post and reports it, by the API. */
@@ -22,6 +23,7 @@ test('a moderator works through the inbox with the keyboard alone', async ({ pag
   await signIn(page, site, 'demo-staff')
   await page.goto('/forum')
   await expect(page.getByRole('banner').getByText(/waiting in the inbox$/)).toBeAttached()
+  expect(await listCutTexts(page)).toEqual([])
   await openHydrated(page, '/management/inbox?q=report')
   const row = entry(page, title)
   await expect(row.getByText('Spam or advertising')).toBeVisible()

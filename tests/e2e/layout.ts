@@ -5,7 +5,10 @@ const tolerance = 2
 
 type Problem = { text: string; by: string }
 
-/** Lists texts that lie beside the window or are cut off, except where an ellipsis says so or the user can scroll. */
+/**
+ * Lists texts that lie beside the window or are cut off, except where an ellipsis says so or the user can scroll, and
+ * numbers that are broken between their digits.
+ */
 export const listCutTexts = (page: Page): Promise<string[]> =>
   page.evaluate((slack) => {
     const problems: Problem[] = []
@@ -40,7 +43,9 @@ export const listCutTexts = (page: Page): Promise<string[]> =>
       if (!text || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       const range = document.createRange()
       range.selectNodeContents(node)
-      for (const rect of range.getClientRects()) {
+      const rects = range.getClientRects()
+      if (/^\d+\+?$/.test(text) && rects.length > 1) problems.push({ text, by: `a line break in ${describe(parent)}` })
+      for (const rect of rects) {
         const cutter = rect.width > 0 ? findCutter(parent, rect) : undefined
         if (!cutter) continue
         problems.push({ text: text.slice(0, 40), by: describe(cutter) })
