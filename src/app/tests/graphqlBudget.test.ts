@@ -61,7 +61,7 @@ describe('the budget of the API', () => {
     await send(query, { address })
     const bytes = JSON.stringify({ query }).length + '/graphql'.length
     // The field, its one item, the text, the author, and the request itself.
-    expect(charged.mock.calls).toEqual([[expect.anything(), address, 2 + 1 + 2 + 1 + 5 + Math.ceil(bytes / 100)]])
+    expect(charged.mock.calls).toEqual([[expect.anything(), address, 2 + 1 + 15 + 1 + 5 + Math.ceil(bytes / 100)]])
     charged.mockRestore()
   })
 })
