@@ -1,67 +1,76 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { SearchParams } from '../extensions/pageRoute.ts'
+import { parsePageNumber } from '../parsePageNumber.ts'
 import { useSetting } from '../stores/useSettings.ts'
 import type { Doc } from './doc.ts'
+import { toQueryKey } from './documentCache.ts'
 import { useQueries } from './useQueries.ts'
 import { useCache } from './useQuery.ts'
 
 type Options<Result, Variables, Item> = {
   doc: Doc<Result, Variables>
-  variables: (page: number) => Variables
+  /** The page's query, whose `page` is that of the list. */
+  search: SearchParams
+  variables: (search: SearchParams) => Variables
   items: (result: Result) => readonly Item[]
-  /** 0-based, from the URL. */
-  page: number
   pageSize: number
-  /** A change resets the list. */
-  listIdentity: string
 }
 
-/** A page with fewer items than its size is the last; duplicates are dropped. */
+/**
+ * The list of a page, which grows when the element of `endRef` comes near, if the reader's settings say so. A page with
+ * fewer items than its size is the last; duplicates are dropped.
+ */
 export function usePagedList<Result, Variables, Item extends { id: string }>(
   options: Options<Result, Variables, Item>,
 ) {
-  const { doc, variables, items, page, pageSize, listIdentity } = options
+  const { doc, search, variables, items, pageSize } = options
   const cache = useCache()
   const isInfinite = useSetting('infiniteScroll')
-  const [loaded, setLoaded] = useState({ listIdentity, page, count: 1 })
-  const isSameList = loaded.listIdentity === listIdentity && loaded.page === page
-  const count = isInfinite && isSameList ? loaded.count : 1
+  const page = parsePageNumber(search)
+  const variablesOf = (index: number) => variables({ ...search, page: String(index) })
+  const list = toQueryKey(doc, variablesOf(page))
+  const [loaded, setLoaded] = useState({ list, count: 1 })
+  const count = isInfinite && loaded.list === list ? loaded.count : 1
   const states = useQueries(
     doc,
-    Array.from({ length: count }, (_, i) => variables(page + i)),
+    Array.from({ length: count }, (_, i) => variablesOf(page + i)),
   )
   const pages = states.map((state) => (state.data === undefined ? [] : items(state.data)))
   const isLast = (pages.at(-1)?.length ?? 0) < pageSize
-  const next = page + count
 
-  const grow = useCallback(async () => {
-    await cache.load(doc, variables(next))
-    setLoaded({ listIdentity, page, count: count + 1 })
-  }, [cache, doc, variables, next, listIdentity, page, count])
+  async function grow() {
+    await cache.load(doc, variablesOf(page + count))
+    setLoaded({ list, count: count + 1 })
+  }
 
-  return { items: dedupeById(pages.flat()), isInfinite, isLast, grow }
+  const endRef = useInfiniteScroll({ isEnabled: isInfinite && !isLast, loaded: `${count} ${list}`, grow })
+  return { items: dedupeById(pages.flat()), page, isLast, endRef }
 }
 
 const dedupeById = <Item extends { id: string }>(items: readonly Item[]): Item[] => [
   ...new Map(items.map((item) => [item.id, item])).values(),
 ]
 
-/** Calls `loadMore` within 30 % of a viewport height, one call at a time. */
-export function useInfiniteScroll(enabled: boolean, loadMore: () => Promise<void>) {
+type InfiniteScroll = { isEnabled: boolean; loaded: string; grow: () => Promise<void> }
+
+/** Calls `grow` within 30 % of a viewport height, once for each value of `loaded`. */
+function useInfiniteScroll({ isEnabled, loaded, grow }: InfiniteScroll) {
   const [element, setElement] = useState<HTMLElement | null>(null)
+  // Errors are not caught, because unhandled ones lead to the error screen.
+  const onEnd = useEffectEvent(() => void grow())
   useEffect(() => {
-    if (!element || !enabled) return
+    if (!element || !isEnabled) return
     let isLoading = false
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting || isLoading) return
         isLoading = true
-        // Errors are not caught, because unhandled ones lead to the error screen.
-        void loadMore()
+        onEnd()
       },
       { rootMargin: '30%' },
     )
     observer.observe(element)
     return () => observer.disconnect()
-  }, [element, enabled, loadMore])
+  }, [element, isEnabled, loaded])
   return setElement
 }

@@ -84,7 +84,7 @@ export function NavigationSamples() {
         <TopicRow topic={{ ...topic, lastReply }} isOwn place={<a href="/forum/help">Help and questions</a>} />
         <TopicRow topic={{ ...topic, title: 'Short', score: 0, commentCount: 0, viewCount: 1, ratedByMe: false }} />
       </ol>
-      <Pager page={10} hasNext lastPage={37} href={(page) => `?page=${page}`} />
+      <Pager page={10} lastPage={37} href={(page) => `?page=${page}`} />
       <Pager label="Pages of an unknown number" page={0} hasNext href={(page) => `?page=${page}`} />
       <div>
         <SheetButton sheet="dev-sheet" icon={<EditIcon />}>

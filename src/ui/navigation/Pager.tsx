@@ -6,9 +6,10 @@ import { getPagerCells, type PagerCell } from './pagerCells.ts'
 type Props = {
   /** 0-based, as in the URL. */
   page: number
-  hasNext: boolean
   /** 0-based; left out if unknown. */
-  lastPage?: number
+  lastPage?: number | undefined
+  /** Needed if the last page is unknown. */
+  hasNext?: boolean
   href: (page: number) => string
   /** Required if a page has two pagers. */
   label?: string
@@ -49,7 +50,7 @@ function Cell({ cell, page, href }: { cell: PagerCell; page: number; href: Props
 }
 
 /** Renders nothing for a single page. */
-export function Pager({ page, hasNext, lastPage, href, label = messages.pages() }: Props) {
+export function Pager({ page, lastPage, hasNext = page < (lastPage ?? 0), href, label = messages.pages() }: Props) {
   if (page === 0 && !hasNext) return null
   return (
     <nav className={styles.pager} aria-label={label} data-print="none">

@@ -1,6 +1,9 @@
 /** 0-based. */
 export type PagerCell = { page: number; far: boolean } | 'gap'
 
+/** 0-based; an empty list has one page. */
+export const getLastPage = (count: number, perPage: number): number => Math.max(0, Math.ceil(count / perPage) - 1)
+
 /** Ends at the next page without `lastPage`. Narrow screens hide `far` cells. */
 export function getPagerCells(page: number, lastPage: number | undefined, hasNext: boolean): PagerCell[] {
   const end = lastPage ?? (hasNext ? page + 1 : page)

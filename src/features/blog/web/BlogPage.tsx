@@ -1,11 +1,10 @@
-import { useCallback } from 'react'
 import { PageError } from '#client/errors/pageErrors.ts'
 import { listPageLinks } from '#client/extensions/listPageLinks.ts'
 import type { LoadPageParts, PageLink } from '#client/extensions/pageParts.ts'
 import type { LoadContext, PageHead, PageModule, PageProps } from '#client/extensions/pageRoute.ts'
 import { isPastEnd } from '#client/isPastEnd.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
-import { useInfiniteScroll, usePagedList } from '#client/queries/usePagedList.ts'
+import { usePagedList } from '#client/queries/usePagedList.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import type { BlogPageQuery } from '#generated/operations.ts'
 import { listPagePath, paths } from '#paths.ts'
@@ -14,6 +13,7 @@ import { SortSelect } from '#ui/controls/SortSelect.tsx'
 import { BlogIcon, PlusIcon } from '#ui/icons/pageIcons.tsx'
 import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
 import { Pager } from '#ui/navigation/Pager.tsx'
+import { getLastPage } from '#ui/navigation/pagerCells.ts'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { blogPaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'
@@ -50,22 +50,17 @@ export async function createBlogPage(loadParts: LoadPageParts): Promise<PageModu
 type Props = { search: PageProps['search']; links: readonly PageLink[] }
 
 function BlogList({ search, links }: Props) {
-  const page = parsePageNumber(search)
   const sort = parseSort(search)
   const blog = usePageQuery(BlogPageDoc).data?.blog
-  const variables = useCallback((index: number) => getBlogVariables({ sort, page: String(index) }), [sort])
-  const list = usePagedList({
+  const { items, page, endRef } = usePagedList({
     doc: BlogPageDoc,
-    variables,
+    search,
+    variables: getBlogVariables,
     items: itemsOf,
-    page,
     pageSize: perPage,
-    listIdentity: sort,
   })
-  const end = useInfiniteScroll(list.isInfinite && !list.isLast, list.grow)
   if (!blog) return null
   const { title, description, canonicalPath, postCount } = blog
-  const lastPage = Math.max(0, Math.ceil(postCount / perPage) - 1)
   const toPath = (index: number) =>
     listPagePath(canonicalPath, { page: index || undefined, sort: sort === sortKeys[0] ? undefined : sort })
   return (
@@ -73,17 +68,17 @@ function BlogList({ search, links }: Props) {
       <Heading title={title} description={description} tools={<Tools blog={blog} sort={sort} />} />
       <div className={styles.page}>
         <div>
-          {list.items.length ? (
+          {items.length ? (
             <ol className={styles.list} aria-label={messages.listOfPosts()}>
-              {list.items.map((post, index) => (
+              {items.map((post, index) => (
                 <PostCard key={post.id} post={post} isLead={page === 0 && index === 0 && sort === sortKeys[0]} />
               ))}
             </ol>
           ) : (
             <NoPosts isFirstPage={page === 0} path={canonicalPath} />
           )}
-          <div ref={end} />
-          <Pager page={page} hasNext={page < lastPage} lastPage={lastPage} href={toPath} />
+          <div ref={endRef} />
+          <Pager page={page} lastPage={getLastPage(postCount, perPage)} href={toPath} />
         </div>
         <aside>
           <FollowPanel links={links} />

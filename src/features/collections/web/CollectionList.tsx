@@ -6,6 +6,7 @@ import { BookIcon } from '#ui/icons/pageIcons.tsx'
 import { Card, CardTitle } from '#ui/layout/Card.tsx'
 import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { Pager } from '#ui/navigation/Pager.tsx'
+import { getLastPage } from '#ui/navigation/pagerCells.ts'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { PastEnd } from '#ui/status/PastEnd.tsx'
 import { Time } from '#ui/text/Time.tsx'
@@ -21,7 +22,6 @@ import { Cover } from './Cover.tsx'
 
 export function CollectionList({ page }: { page: number }) {
   const { items = [], count = 0 } = usePageQuery(CollectionListDoc).data?.collections ?? {}
-  const lastPage = Math.max(0, Math.ceil(count / collectionLimits.perPage) - 1)
   const isMember = useIsMember()
   return (
     <PageLayout>
@@ -43,7 +43,7 @@ export function CollectionList({ page }: { page: number }) {
           {messages.nothingHint()}
         </EmptyState>
       )}
-      <Pager page={page} hasNext={page < lastPage} lastPage={lastPage} href={collectionPaths.index} />
+      <Pager page={page} lastPage={getLastPage(count, collectionLimits.perPage)} href={collectionPaths.index} />
     </PageLayout>
   )
 }

@@ -64,13 +64,7 @@ export function PartsAfter(props: Props) {
 type PartLinksProps = { part: number; parts: number; order: CommentOrder | undefined; label: string }
 
 const PartLinks = ({ part, parts, order, label }: PartLinksProps) => (
-  <Pager
-    page={part}
-    lastPage={parts - 1}
-    hasNext={part + 1 < parts}
-    href={(each) => `${toHref(each, order)}#comments`}
-    label={label}
-  />
+  <Pager page={part} lastPage={parts - 1} href={(each) => `${toHref(each, order)}#comments`} label={label} />
 )
 
 /** Adds a part to the page; without JavaScript the link leads to it. */

@@ -1,9 +1,9 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { PageError } from '#client/errors/pageErrors.ts'
 import type { LoadContext, PageHead, PageProps, SearchParams } from '#client/extensions/pageRoute.ts'
 import { isPastEnd } from '#client/isPastEnd.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
-import { useInfiniteScroll, usePagedList } from '#client/queries/usePagedList.ts'
+import { usePagedList } from '#client/queries/usePagedList.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { useSession } from '#client/session/session.ts'
 import { useIsMember } from '#client/session/useIsMember.ts'
@@ -25,14 +25,7 @@ import { viewMessages } from '../viewMessages.ts'
 import type * as NoPostsModule from './components/NoPosts.tsx'
 import { PostPager } from './components/PostPager.tsx'
 import { ForumPageDoc } from './ForumPage.graphql.ts'
-import {
-  type ForumView,
-  getForumVariables,
-  parseView,
-  sortKeys,
-  toForumVariables,
-  toViewPath,
-} from './forumVariables.ts'
+import { type ForumView, getForumVariables, parseView, sortKeys, toViewPath } from './forumVariables.ts'
 import { getMarks } from './getMarks.ts'
 import { usePinnedPosts } from './usePinnedPosts.ts'
 
@@ -66,23 +59,18 @@ const loadPinToggle = () => import('./components/PinToggle.tsx')
 const itemsOf = (result: ForumPageQuery) => result.forum?.posts ?? []
 
 export function Page({ params, search }: PageProps) {
-  const page = parsePageNumber(search)
   const view = useMemo(() => parseView(search), [search])
-  const forumKey = params.forumKey ?? ''
   const forum = usePageQuery(ForumPageDoc).data?.forum
   const username = useSession().currentUser?.username
-  const variables = useCallback((index: number) => toForumVariables(forumKey, view, index), [forumKey, view])
-  const list = usePagedList({
+  const { items, page, isLast, endRef } = usePagedList({
     doc: ForumPageDoc,
-    variables,
+    search,
+    variables: (each) => getForumVariables(params, each),
     items: itemsOf,
-    page,
     pageSize: postLimits.perPage,
-    listIdentity: toViewPath(forumKey, view),
   })
-  const end = useInfiniteScroll(list.isInfinite && !list.isLast, list.grow)
   const pinned = usePinnedPosts(forum?.pinned)
-  const rows: Row[] = [...pinned, ...list.items.filter(({ id }) => pinned.every((post) => post.id !== id))]
+  const rows: Row[] = [...pinned, ...items.filter(({ id }) => pinned.every((post) => post.id !== id))]
   const members = useModule(loadPinToggle, username !== undefined && rows.some(({ pin }) => pin))
   const empty = useModule(loadNoPosts, rows.length === 0) ?? noPosts
   if (!forum) return null
@@ -111,8 +99,8 @@ export function Page({ params, search }: PageProps) {
       ) : (
         empty && <empty.NoPosts isFirstPage={page === 0} view={view} forum={forum} />
       )}
-      <div ref={end} />
-      <PostPager page={page} view={view} isFull={!list.isLast} forum={forum} />
+      <div ref={endRef} />
+      <PostPager page={page} view={view} isFull={!isLast} forum={forum} />
     </Column>
   )
 }

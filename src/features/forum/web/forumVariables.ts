@@ -9,20 +9,17 @@ type Filter = { readonly filter?: 'unanswered' | undefined; readonly answered?: 
 /** A list of posts without its page. */
 export type ForumView = Filter & { readonly sort: (typeof sortKeys)[number] }
 
-export const toForumVariables = (
-  key: string,
-  { sort, filter, answered }: ForumView,
-  page: number,
-): ForumPageQueryVariables => ({
-  key,
-  page: { page, sort: [sort] },
-  unanswered: filter && true,
-  answered: answered && answered === 'yes',
-  withPins: sort === sortKeys[0] && !filter && !answered && page === 0,
-})
-
-export const getForumVariables = (params: RouteParams, search: SearchParams): ForumPageQueryVariables =>
-  toForumVariables(params.forumKey ?? '', parseView(search), parsePageNumber(search))
+export function getForumVariables(params: RouteParams, search: SearchParams): ForumPageQueryVariables {
+  const { sort, filter, answered } = parseView(search)
+  const page = parsePageNumber(search)
+  return {
+    key: params.forumKey ?? '',
+    page: { page, sort: [sort] },
+    unanswered: filter && true,
+    answered: answered && answered === 'yes',
+    withPins: sort === sortKeys[0] && !filter && !answered && page === 0,
+  }
+}
 
 /** The first is the default. */
 export const sortKeys = ['-created', '-activity', 'created', '-score', '-comments', '-views'] as const

@@ -1,9 +1,8 @@
-import { useCallback } from 'react'
 import { PageError } from '#client/errors/pageErrors.ts'
 import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
 import { isPastEnd } from '#client/isPastEnd.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
-import { useInfiniteScroll, usePagedList } from '#client/queries/usePagedList.ts'
+import { usePagedList } from '#client/queries/usePagedList.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { useSession } from '#client/session/session.ts'
 import { useIsMember } from '#client/session/useIsMember.ts'
@@ -55,25 +54,18 @@ export async function load({ search, query }: LoadContext): Promise<PageHead> {
 const itemsOf = (result: LatestPageQuery) => result.latest?.items ?? []
 
 export function Page({ search }: PageProps) {
-  const page = parsePageNumber(search)
   const { kind = '', forum = '' } = parseFilter(search)
   const { latestKinds = [], forums = [] } = usePageQuery(LatestFiltersDoc).data ?? {}
   const username = useSession().currentUser?.username
   const isMember = useIsMember()
   const hasNext = usePageQuery(LatestPageDoc).data?.latest?.hasNext ?? false
-  const variables = useCallback(
-    (index: number) => getLatestVariables({ kind, forum, page: String(index) }),
-    [kind, forum],
-  )
-  const list = usePagedList({
+  const { items, page, endRef } = usePagedList({
     doc: LatestPageDoc,
-    variables,
+    search,
+    variables: getLatestVariables,
     items: itemsOf,
-    page,
     pageSize: latestLimits.perPage,
-    listIdentity: `${kind} ${forum}`,
   })
-  const end = useInfiniteScroll(list.isInfinite && !list.isLast, list.grow)
   return (
     <Column>
       <Heading
@@ -87,9 +79,9 @@ export function Page({ search }: PageProps) {
         }
       />
       <KindTabs kinds={kindNames.filter((name) => latestKinds.includes(name))} filter={{ kind, forum }} />
-      {list.items.length ? (
+      {items.length ? (
         <ol aria-label={messages.list()}>
-          {list.items.map((item) => (
+          {items.map((item) => (
             <TopicRow
               key={item.id}
               topic={item}
@@ -101,7 +93,7 @@ export function Page({ search }: PageProps) {
       ) : (
         <Nothing isFirstPage={page === 0} />
       )}
-      <div ref={end} />
+      <div ref={endRef} />
       <Pager page={page} hasNext={hasNext} href={(index) => latestPaths.latest({ kind, forum }, index)} />
     </Column>
   )

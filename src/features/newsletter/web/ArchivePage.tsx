@@ -7,6 +7,7 @@ import { MailIcon } from '#ui/icons/pageIcons.tsx'
 import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
 import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
 import { Pager } from '#ui/navigation/Pager.tsx'
+import { getLastPage } from '#ui/navigation/pagerCells.ts'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { Time } from '#ui/text/Time.tsx'
 import { newsletterPaths } from '../contract/paths.ts'
@@ -36,7 +37,7 @@ export function Page({ search }: PageProps) {
   const page = parsePageNumber(search)
   const archive = usePageQuery(NewsletterArchiveDoc).data?.newsletterArchive
   if (!archive) return null
-  const lastPage = Math.max(0, Math.ceil(archive.count / perPage) - 1)
+  const lastPage = getLastPage(archive.count, perPage)
   return (
     <Column narrow>
       <Breadcrumb
@@ -74,7 +75,7 @@ export function Page({ search }: PageProps) {
           {messages.archiveEmptyAbout()}
         </EmptyState>
       )}
-      <Pager page={page} hasNext={page < lastPage} lastPage={lastPage} href={toPath} />
+      <Pager page={page} lastPage={lastPage} href={toPath} />
     </Column>
   )
 }

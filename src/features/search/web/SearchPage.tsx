@@ -8,10 +8,12 @@ import { ButtonLink } from '#ui/controls/Button.tsx'
 import { SearchIcon } from '#ui/icons/pageIcons.tsx'
 import { PageLayout as Column, Columns, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
 import { Pager } from '#ui/navigation/Pager.tsx'
+import { getLastPage } from '#ui/navigation/pagerCells.ts'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { Note } from '#ui/status/Note.tsx'
 import { PastEnd } from '#ui/status/PastEnd.tsx'
 import { QuerySyntaxError } from '#ui/status/QuerySyntaxError.tsx'
+import { searchLimits } from '../contract/searchLimits.ts'
 import { webMessages } from '../webMessages.ts'
 import { groupByThread } from './groupByThread.ts'
 import { QueryHelp } from './QueryHelp.tsx'
@@ -21,7 +23,6 @@ import { SearchForm } from './SearchForm.tsx'
 import { SearchPageDoc } from './SearchPage.graphql.ts'
 import styles from './SearchPage.module.css'
 import {
-  getLastPage,
   getSearchPath,
   parseSearchQuery,
   type SearchResults as Results,
@@ -66,7 +67,7 @@ function useSearchReport({ query, page }: SearchQuery, results: Results | undefi
 }
 
 function ResultList({ searchQuery, results }: { searchQuery: SearchQuery; results: Results }) {
-  const { queryError, hits, total } = results
+  const { queryError, hits } = results
   if (queryError) return <QuerySyntaxError query={searchQuery.query} queryError={queryError} />
   if (!searchQuery.query) {
     return (
@@ -88,7 +89,6 @@ function ResultList({ searchQuery, results }: { searchQuery: SearchQuery; result
       </EmptyState>
     )
   }
-  const lastPage = getLastPage(total)
   return (
     <>
       <ResultSummary searchQuery={searchQuery} results={results} />
@@ -99,8 +99,7 @@ function ResultList({ searchQuery, results }: { searchQuery: SearchQuery; result
       </ol>
       <Pager
         page={searchQuery.page}
-        hasNext={searchQuery.page < lastPage}
-        lastPage={lastPage}
+        lastPage={getLastPage(results.total, searchLimits.perPage)}
         href={(page) => getSearchPath({ ...searchQuery, page })}
       />
     </>

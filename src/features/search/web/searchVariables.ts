@@ -45,6 +45,3 @@ export const searchVariables = (search: SearchParams): SearchPageQueryVariables 
   const sort = [isNewest ? '-created' : 'relevance']
   return { query, types: names.map((name) => itemKinds[name]), page: { page, sort, maxCount: searchLimits.perPage } }
 }
-
-/** 0-based. */
-export const getLastPage = (total: number): number => Math.max(0, Math.ceil(total / searchLimits.perPage) - 1)

@@ -1,9 +1,9 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PageError, PageMoved } from '#client/errors/pageErrors.ts'
 import type { LoadContext, PageHead, PageProps, SearchParams } from '#client/extensions/pageRoute.ts'
 import { isPastEnd } from '#client/isPastEnd.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
-import { useInfiniteScroll, usePagedList } from '#client/queries/usePagedList.ts'
+import { usePagedList } from '#client/queries/usePagedList.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { useIsMember } from '#client/session/useIsMember.ts'
 import type { TrackerFacetsQuery, TrackerPageQuery } from '#generated/operations.ts'
@@ -93,38 +93,30 @@ const getTickets = (result: TrackerPageQuery) => result.ticketList?.tickets ?? [
 export const Page = (props: PageProps) => (isBoard(props.search) ? <BoardPage {...props} /> : <ListPage {...props} />)
 
 function ListPage({ params, search }: PageProps) {
-  const page = parsePageNumber(search)
   const sort = parseSort(search)
   const q = parseQuery(search)
-  const prod = params.prod ?? ''
   const result = usePageQuery(TrackerPageDoc).data?.ticketList
   const counts = usePageQuery(TrackerFacetsDoc).data?.ticketList
-  const variables = useCallback(
-    (index: number) => trackerVariables({ prod }, { q, sort, page: String(index) }),
-    [prod, q, sort],
-  )
-  const list = usePagedList({
+  const { items, page, isLast, endRef } = usePagedList({
     doc: TrackerPageDoc,
-    variables,
+    search,
+    variables: (each) => trackerVariables(params, each),
     items: getTickets,
-    page,
     pageSize: ticketLimits.perPage,
-    listIdentity: `${prod} ${sort} ${q}`,
   })
-  const loadMoreRef = useInfiniteScroll(list.isInfinite && !list.isLast, list.grow)
   if (!result) return null
   const { product, queryError } = result
   const { total = 0, totalIsExact = true } = counts ?? {}
   const view = { product: product.id, q, sort, page, total: totalIsExact ? total : undefined }
   return (
     <TrackerFrame product={product} queryError={queryError} search={search}>
-      {list.items.length ? (
-        <TicketRows tickets={list.items} product={product} />
+      {items.length ? (
+        <TicketRows tickets={items} product={product} />
       ) : (
         <NoTickets product={product} isFiltered={q !== '' || page > 0} end={getEnd(view)} />
       )}
-      <div ref={loadMoreRef} />
-      <TicketPager view={view} hasNext={!list.isLast} />
+      <div ref={endRef} />
+      <TicketPager view={view} hasNext={!isLast} />
     </TrackerFrame>
   )
 }

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { PageError } from '#client/errors/pageErrors.ts'
 import { RequestError } from '#client/errors/requestErrors.ts'
 import { listPageLinks } from '#client/extensions/listPageLinks.ts'
@@ -6,7 +5,7 @@ import type { LoadPageParts, PageLink } from '#client/extensions/pageParts.ts'
 import type { LoadContext, PageHead, PageModule, PageProps } from '#client/extensions/pageRoute.ts'
 import { isPastEnd } from '#client/isPastEnd.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
-import { useInfiniteScroll, usePagedList } from '#client/queries/usePagedList.ts'
+import { usePagedList } from '#client/queries/usePagedList.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import type { HubPageQuery } from '#generated/operations.ts'
 import type { QueryParseError } from '#objects/query/query.ts'
@@ -14,6 +13,7 @@ import { ChevronDownIcon } from '#ui/icons/pageIcons.tsx'
 import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
 import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
 import { Pager } from '#ui/navigation/Pager.tsx'
+import { getLastPage } from '#ui/navigation/pagerCells.ts'
 import { creationLimits } from '../../contract/creationLimits.ts'
 import { creationPaths } from '../../contract/paths.ts'
 import { messages as hubMessages } from '../../messages.ts'
@@ -68,27 +68,17 @@ export async function createPage(loadParts: LoadPageParts): Promise<PageModule> 
 
 function Hub({ params, search, links }: PageProps & { links: readonly PageLink[] }) {
   const kind = parseKindSlug(params.kind)
-  const [page, sort, filters] = [parsePageNumber(search), parseSort(search), parseFilters(search)]
-  const hubQuery = toHubVariables(params, search)
+  const [sort, filters] = [parseSort(search), parseFilters(search)]
   const { data, error } = usePageQuery(HubPageDoc)
   const facets = usePageQuery(HubFacetsDoc).data
-  const listIdentity = JSON.stringify([kind, sort, filters])
-  const variables = useCallback(
-    (index: number) => ({ ...hubQuery, page: { ...hubQuery.page, page: index } }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- listIdentity stands for the variables
-    [listIdentity],
-  )
-  const list = usePagedList({
+  const { items, page, endRef } = usePagedList({
     doc: HubPageDoc,
-    variables,
+    search,
+    variables: (each) => toHubVariables(params, each),
     items: getCreations,
-    page,
     pageSize: creationLimits.perPage,
-    listIdentity,
   })
-  const loadMoreRef = useInfiniteScroll(list.isInfinite && !list.isLast, list.grow)
   const count = data?.creationCount ?? 0
-  const lastPage = Math.max(0, Math.ceil(count / creationLimits.perPage) - 1)
   const hub = { label: hubMessages.creationHub(), href: creationPaths.hubIndex() }
   return (
     <Column>
@@ -108,17 +98,16 @@ function Hub({ params, search, links }: PageProps & { links: readonly PageLink[]
           <FilterForm kind={kind} filters={filters} sort={sort} facets={facets} />
         </details>
         <HubResults
-          items={list.items}
+          items={items}
           count={count}
           queryError={getQueryError(error)}
           list={{ kind, filters, sort, page }}
         />
       </div>
-      <div ref={loadMoreRef} />
+      <div ref={endRef} />
       <Pager
         page={page}
-        hasNext={page < lastPage}
-        lastPage={lastPage}
+        lastPage={getLastPage(count, creationLimits.perPage)}
         href={(index) => hubHref(kind, { filters, sort, page: index })}
       />
     </Column>

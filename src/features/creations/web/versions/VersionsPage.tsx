@@ -1,5 +1,7 @@
 import { PageError } from '#client/errors/pageErrors.ts'
-import type { LoadContext, PageHead, PageProps, SearchParams } from '#client/extensions/pageRoute.ts'
+import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
+import { isPastEnd } from '#client/isPastEnd.ts'
+import { parsePageNumber } from '#client/parsePageNumber.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { FeedIcon } from '#ui/icons/actionIcons.tsx'
@@ -7,6 +9,7 @@ import { PlusIcon } from '#ui/icons/pageIcons.tsx'
 import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
 import { Pager } from '#ui/navigation/Pager.tsx'
+import { getLastPage } from '#ui/navigation/pagerCells.ts'
 import { Note } from '#ui/status/Note.tsx'
 import { PastEnd } from '#ui/status/PastEnd.tsx'
 import { creationLimits } from '../../contract/creationLimits.ts'
@@ -19,15 +22,13 @@ import { VersionsPageDoc } from './Versions.graphql.ts'
 import styles from './VersionsPage.module.css'
 import { assertCanonical, parseId, toCrumbs } from './versionPage.ts'
 
-const parsePage = ({ page }: SearchParams): number => (page && /^\d{1,6}$/.test(page) ? Number(page) : 0)
-
 export async function load({ params, search, path, query }: LoadContext): Promise<PageHead> {
-  const page = parsePage(search)
+  const page = parsePageNumber(search)
   const { creation } = await query(VersionsPageDoc, { id: parseId(params.id), page: page ? { page } : null })
   if (!creation) throw new PageError(404)
   assertCanonical(creation.canonicalPath, path)
   const title = () => versionNames.versionsOf(creation.title)
-  return { title, canonicalPath: path, feeds: [{ title, path }], isPastEnd: page > 0 && !creation.versions.length }
+  return { title, canonicalPath: path, feeds: [{ title, path }], isPastEnd: isPastEnd(search, creation.versions) }
 }
 
 export function Page({ search }: PageProps) {
@@ -35,8 +36,7 @@ export function Page({ search }: PageProps) {
   if (!creation) return null
   const { title, canonicalPath, versions, versionCount } = creation
   const path = creationPaths.versions(canonicalPath)
-  const lastPage = Math.max(0, Math.ceil(versionCount / creationLimits.perPage) - 1)
-  const page = parsePage(search)
+  const page = parsePageNumber(search)
   return (
     <PageLayout>
       <Breadcrumb items={toCrumbs(creation, [{ label: messages.versions() }])} />
@@ -69,8 +69,7 @@ export function Page({ search }: PageProps) {
       )}
       <Pager
         page={page}
-        hasNext={page < lastPage}
-        lastPage={lastPage}
+        lastPage={getLastPage(versionCount, creationLimits.perPage)}
         href={(target) => (target ? `${path}?page=${target}` : path)}
       />
     </PageLayout>

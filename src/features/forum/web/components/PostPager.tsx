@@ -1,4 +1,5 @@
 import { Pager } from '#ui/navigation/Pager.tsx'
+import { getLastPage } from '#ui/navigation/pagerCells.ts'
 import { postLimits } from '../../contract/postLimits.ts'
 import { type ForumView, toViewPath } from '../forumVariables.ts'
 
@@ -15,6 +16,5 @@ export function PostPager({ page, view, isFull, forum }: Props) {
   const href = (index: number) => toViewPath(forum.canonicalPath, view, index)
   // Filtered posts are not counted.
   if (view.filter || view.answered) return <Pager page={page} hasNext={isFull} href={href} />
-  const lastPage = Math.max(0, Math.ceil(forum.postCount / postLimits.perPage) - 1)
-  return <Pager page={page} hasNext={page < lastPage} lastPage={lastPage} href={href} />
+  return <Pager page={page} lastPage={getLastPage(forum.postCount, postLimits.perPage)} href={href} />
 }

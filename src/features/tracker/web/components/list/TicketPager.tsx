@@ -1,4 +1,5 @@
 import { Pager } from '#ui/navigation/Pager.tsx'
+import { getLastPage } from '#ui/navigation/pagerCells.ts'
 import { trackerPaths } from '../../../contract/paths.ts'
 import { ticketLimits } from '../../../contract/ticketLimits.ts'
 import { sortKeys } from '../../trackerVariables.ts'
@@ -19,8 +20,6 @@ const toPath = ({ product, q, sort }: ListView, page: number): string =>
     page: page || undefined,
   })
 
-const getLastPage = (total: number): number => Math.max(0, Math.ceil(total / ticketLimits.perPage) - 1)
-
 /**
  * Returns where to go from a page beyond the end of the list: to its last page, or to its first one if the number of
  * tickets is not known.
@@ -28,14 +27,16 @@ const getLastPage = (total: number): number => Math.max(0, Math.ceil(total / tic
 export function getEnd(view: ListView) {
   const { page, total } = view
   if (page === 0 || total === 0) return undefined
-  return { href: toPath(view, total === undefined ? 0 : getLastPage(total)), isLastPage: total !== undefined }
+  return {
+    href: toPath(view, total === undefined ? 0 : getLastPage(total, ticketLimits.perPage)),
+    isLastPage: total !== undefined,
+  }
 }
 
 /** The pager is rendered with infinite scrolling too, for crawlers. */
 export function TicketPager({ view, hasNext }: { view: ListView; hasNext: boolean }) {
   const { page, total } = view
-  const lastPage = total === undefined ? undefined : getLastPage(total)
-  const hasMore = lastPage === undefined ? hasNext : page < lastPage
   const href = (index: number) => toPath(view, index)
-  return <Pager page={page} hasNext={hasMore} href={href} {...(lastPage === undefined ? {} : { lastPage })} />
+  if (total === undefined) return <Pager page={page} hasNext={hasNext} href={href} />
+  return <Pager page={page} lastPage={getLastPage(total, ticketLimits.perPage)} href={href} />
 }
