@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageLayout as Column, PageHeader } from '../layout/PageLayout.tsx'
+import { PageHeader, PageLayout } from '../layout/PageLayout.tsx'
 import { ControlSamples } from './ControlSamples.tsx'
 import styles from './DevUiPage.module.css'
 import { FeedbackSamples } from './FeedbackSamples.tsx'
@@ -23,7 +23,7 @@ export const load = () => ({ title: 'User interface', noindex: true })
 /** The page /dev/ui, which exists in development only. */
 export function Page() {
   return (
-    <Column>
+    <PageLayout>
       <PageHeader
         title="User interface"
         description="Every part in each of its states. Try themes, widths and the keyboard."
@@ -49,6 +49,6 @@ export function Page() {
       <Sample title="Prose">
         <ProseSample />
       </Sample>
-    </Column>
+    </PageLayout>
   )
 }

@@ -11,7 +11,7 @@ import { listPagePath, paths } from '#paths.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { SortSelect } from '#ui/controls/SortSelect.tsx'
 import { BlogIcon, PlusIcon } from '#ui/icons/pageIcons.tsx'
-import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
+import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { Pager } from '#ui/navigation/Pager.tsx'
 import { getLastPage } from '#ui/navigation/pagerCells.ts'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
@@ -64,8 +64,8 @@ function BlogList({ search, links }: Props) {
   const toPath = (index: number) =>
     listPagePath(canonicalPath, { page: index || undefined, sort: sort === sortKeys[0] ? undefined : sort })
   return (
-    <Column>
-      <Heading title={title} description={description} tools={<Tools blog={blog} sort={sort} />} />
+    <PageLayout>
+      <PageHeader title={title} description={description} tools={<Tools blog={blog} sort={sort} />} />
       <div className={styles.page}>
         <div>
           {items.length ? (
@@ -85,7 +85,7 @@ function BlogList({ search, links }: Props) {
           <div className={styles.edit} data-page-editor={blog.id} />
         </aside>
       </div>
-    </Column>
+    </PageLayout>
   )
 }
 

@@ -16,7 +16,7 @@ import {
   RecentPosts,
   RelatedPosts,
 } from '#features/forum/web/index.ts'
-import { PageLayout as Column } from '#ui/layout/PageLayout.tsx'
+import { PageLayout } from '#ui/layout/PageLayout.tsx'
 import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
 import { messages } from '../messages.ts'
 import { BlogPostDoc } from './BlogPost.graphql.ts'
@@ -54,7 +54,7 @@ function BlogPost({ post, links }: Props & { post: Post }) {
   const { html, headings } = useMemo(() => addHeadingIds(post.renderedBody), [post.renderedBody])
   const hasContents = headings.length >= minHeadings
   return (
-    <Column>
+    <PageLayout>
       <div className={styles.page}>
         <div className={styles.main}>
           <Breadcrumb items={[{ label: messages.blog(), href: post.forum.canonicalPath }, { label: post.title }]} />
@@ -82,6 +82,6 @@ function BlogPost({ post, links }: Props & { post: Post }) {
           </div>
         </aside>
       </div>
-    </Column>
+    </PageLayout>
   )
 }

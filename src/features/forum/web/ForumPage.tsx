@@ -12,7 +12,7 @@ import { listPagePath, paths } from '#paths.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { SortSelect } from '#ui/controls/SortSelect.tsx'
 import { PlusIcon } from '#ui/icons/pageIcons.tsx'
-import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
+import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { TopicRow } from '#ui/layout/TopicRow.tsx'
 import { topicMessages } from '#ui/layout/topicMessages.ts'
 import { messages as uiMessages } from '#ui/messages.ts'
@@ -75,11 +75,11 @@ export function Page({ params, search }: PageProps) {
   const empty = useModule(loadNoPosts, rows.length === 0) ?? noPosts
   if (!forum) return null
   return (
-    <Column>
+    <PageLayout>
       {!forum.isBlog && (
         <Breadcrumb items={[{ label: listMessages.forum(), href: paths.forums() }, { label: forum.title }]} />
       )}
-      <Heading title={forum.title} description={forum.description} tools={<Tools forum={forum} view={view} />} />
+      <PageHeader title={forum.title} description={forum.description} tools={<Tools forum={forum} view={view} />} />
       <ViewTabs forum={forum} view={view} />
       {rows.length ? (
         <ol aria-label={listMessages.listOfPosts()}>
@@ -101,7 +101,7 @@ export function Page({ params, search }: PageProps) {
       )}
       <div ref={endRef} />
       <PostPager page={page} view={view} isFull={!isLast} forum={forum} />
-    </Column>
+    </PageLayout>
   )
 }
 

@@ -6,7 +6,7 @@ import { useIsMember } from '#client/session/useIsMember.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { ForumIcon } from '#ui/icons/pageIcons.tsx'
-import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
+import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { messages } from '../messages.ts'
 import { Announcement } from './components/Announcement.tsx'
@@ -38,8 +38,8 @@ function Forums({ links }: { links: readonly PageLink[] }) {
     </>
   )
   return (
-    <Column>
-      <Heading title={messages.forum()} description={messages.forumsIntro()} tools={tools} />
+    <PageLayout>
+      <PageHeader title={messages.forum()} description={messages.forumsIntro()} tools={tools} />
       {forums.map((forum) => forum.isBlog && <Announcement key={forum.id} blog={forum} />)}
       {forums.length ? (
         <ul className={styles.list}>
@@ -50,6 +50,6 @@ function Forums({ links }: { links: readonly PageLink[] }) {
           {messages.noForumsHint()}
         </EmptyState>
       )}
-    </Column>
+    </PageLayout>
   )
 }

@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/controls/Button.tsx'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
-import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
+import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { Note } from '#ui/status/Note.tsx'
@@ -35,7 +35,7 @@ export function Page() {
   const forum = usePageQuery(ForumPageDoc).data?.forum
   if (!forum || status === 'unknown') return <Spinner />
   return (
-    <Column>
+    <PageLayout>
       <div className={styles.page}>
         <Breadcrumb
           items={[
@@ -44,14 +44,14 @@ export function Page() {
             { label: messages.newPost() },
           ]}
         />
-        <Heading title={messages.newPost()} />
+        <PageHeader title={messages.newPost()} />
         {forum.canCreatePost ? (
           <NewPostForm forumKey={forum.key} isBlog={forum.isBlog} />
         ) : (
           <CannotPost status={status} />
         )}
       </div>
-    </Column>
+    </PageLayout>
   )
 }
 

@@ -5,7 +5,7 @@ import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { useIsMember } from '#client/session/useIsMember.ts'
 import { loadComments } from '#features/comments/web/index.ts'
 import { paths } from '#paths.ts'
-import { PageLayout as Column, Columns } from '#ui/layout/PageLayout.tsx'
+import { Columns, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
 import { messages } from '../messages.ts'
 import { EditPost } from './components/EditPost.tsx'
@@ -52,7 +52,7 @@ export function Page() {
     </div>
   )
   return (
-    <Column>
+    <PageLayout>
       <Breadcrumb
         items={[
           { label: messages.forum(), href: paths.forums() },
@@ -64,6 +64,6 @@ export function Page() {
         {isEditing ? <EditPost post={post} onDone={() => setEditing(false)} /> : <PostView post={post} />}
         <PostComments post={post} />
       </Columns>
-    </Column>
+    </PageLayout>
   )
 }

@@ -10,7 +10,7 @@ import type { LatestPageQuery } from '#generated/operations.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { ClockIcon } from '#ui/icons/actionIcons.tsx'
 import { CubeIcon, ForumIcon, TicketIcon } from '#ui/icons/pageIcons.tsx'
-import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
+import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { TopicRow } from '#ui/layout/TopicRow.tsx'
 import { LinkTabs } from '#ui/navigation/LinkTabs.tsx'
 import { Pager } from '#ui/navigation/Pager.tsx'
@@ -67,8 +67,8 @@ export function Page({ search }: PageProps) {
     pageSize: latestLimits.perPage,
   })
   return (
-    <Column>
-      <Heading
+    <PageLayout>
+      <PageHeader
         title={messages.latest()}
         description={messages.intro()}
         tools={
@@ -95,7 +95,7 @@ export function Page({ search }: PageProps) {
       )}
       <div ref={endRef} />
       <Pager page={page} hasNext={hasNext} href={(index) => latestPaths.latest({ kind, forum }, index)} />
-    </Column>
+    </PageLayout>
   )
 }
 

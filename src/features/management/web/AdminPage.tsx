@@ -3,7 +3,7 @@ import { useQuery } from '#client/queries/useQuery.ts'
 import type { OperationsQuery } from '#generated/operations.ts'
 import { formatBytes, formatNumber } from '#language/format.ts'
 import { DataTable } from '#ui/editor/DataTable.tsx'
-import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
+import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { Time } from '#ui/text/Time.tsx'
 import { messages } from '../messages.ts'
@@ -38,8 +38,8 @@ function Operations() {
 function OperationsOverview({ operations }: { operations: OperationsQuery['operations'] }) {
   const { environment, startedAt, node, memoryBytes, mailServer, storage, mails, queues, errors } = operations
   return (
-    <Column>
-      <Heading title={messages.administration()} description={messages.administrationAbout()} />
+    <PageLayout>
+      <PageHeader title={messages.administration()} description={messages.administrationAbout()} />
       <div className={styles.parts}>
         <p className={styles.facts}>
           <span>{environment}</span>
@@ -83,6 +83,6 @@ function OperationsOverview({ operations }: { operations: OperationsQuery['opera
           />
         </section>
       </div>
-    </Column>
+    </PageLayout>
   )
 }

@@ -2,7 +2,7 @@ import { PageError } from '#client/errors/pageErrors.ts'
 import type { LoadPageParts, ManagementPanel } from '#client/extensions/pageParts.ts'
 import type { LoadContext, PageModule, SearchParams } from '#client/extensions/pageRoute.ts'
 import { listByPosition } from '#extensions/extensionPoint.ts'
-import { PageLayout as Column } from '#ui/layout/PageLayout.tsx'
+import { PageLayout } from '#ui/layout/PageLayout.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { useModule } from '#ui/useModule.ts'
 import { messages } from '../messages.ts'
@@ -34,7 +34,7 @@ function Panels({ panels, open, search }: PanelsProps) {
   const panel = panels.find(({ name }) => name === open.panel)
   if (!panel) throw new PageError(403)
   return (
-    <Column>
+    <PageLayout>
       <div className={styles.layout}>
         <Sidebar panels={panels} open={panel.name} />
         <section className={styles.panel} aria-labelledby="panel-title">
@@ -42,7 +42,7 @@ function Panels({ panels, open, search }: PanelsProps) {
           <PanelContent key={panel.name} panel={panel} search={search} />
         </section>
       </div>
-    </Column>
+    </PageLayout>
   )
 }
 

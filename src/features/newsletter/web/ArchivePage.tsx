@@ -4,7 +4,7 @@ import { parsePageNumber } from '#client/parsePageNumber.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { MailIcon } from '#ui/icons/pageIcons.tsx'
-import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
+import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
 import { Pager } from '#ui/navigation/Pager.tsx'
 import { getLastPage } from '#ui/navigation/pagerCells.ts'
@@ -39,11 +39,11 @@ export function Page({ search }: PageProps) {
   if (!archive) return null
   const lastPage = getLastPage(archive.count, perPage)
   return (
-    <Column narrow>
+    <PageLayout narrow>
       <Breadcrumb
         items={[{ label: messages.newsletter(), href: newsletterPaths.newsletter() }, { label: messages.archive() }]}
       />
-      <Heading
+      <PageHeader
         title={messages.archive()}
         description={messages.archiveAbout()}
         tools={<ButtonLink href={`${newsletterPaths.newsletterArchive()}/feed.atom`}>{messages.feed()}</ButtonLink>}
@@ -76,6 +76,6 @@ export function Page({ search }: PageProps) {
         </EmptyState>
       )}
       <Pager page={page} lastPage={lastPage} href={toPath} />
-    </Column>
+    </PageLayout>
   )
 }

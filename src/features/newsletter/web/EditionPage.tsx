@@ -2,7 +2,7 @@ import { PageError } from '#client/errors/pageErrors.ts'
 import type { LoadContext, PageHead, RouteParams } from '#client/extensions/pageRoute.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
-import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
+import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
 import { Prose } from '#ui/text/Prose.tsx'
 import { Time } from '#ui/text/Time.tsx'
@@ -26,7 +26,7 @@ export function Page() {
   if (!edition) return null
   const { title, list, sentAt, url, renderedBody } = edition
   return (
-    <Column narrow>
+    <PageLayout narrow>
       <Breadcrumb
         items={[
           { label: messages.newsletter(), href: newsletterPaths.newsletter() },
@@ -35,7 +35,7 @@ export function Page() {
         ]}
       />
       <article>
-        <Heading title={title} />
+        <PageHeader title={title} />
         <p className={styles.meta}>
           <ListBadge list={list} />
           <Time at={sentAt} className="num" />
@@ -45,6 +45,6 @@ export function Page() {
           <ButtonLink href={url}>{messages.readMore()}</ButtonLink>
         </p>
       </article>
-    </Column>
+    </PageLayout>
   )
 }

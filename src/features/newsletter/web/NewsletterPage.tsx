@@ -2,7 +2,7 @@ import { useBrand } from '#client/brand.ts'
 import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
 import { useIsMember } from '#client/session/useIsMember.ts'
 import { BlogIcon, MailIcon, ShieldIcon } from '#ui/icons/pageIcons.tsx'
-import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
+import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { newsletterPaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'
 import { AccountLevel } from './AccountLevel.tsx'
@@ -27,8 +27,8 @@ export async function load({ search, query }: LoadContext): Promise<PageHead> {
 export function Page({ search }: PageProps) {
   const brand = useBrand()
   return (
-    <Column>
-      <Heading
+    <PageLayout>
+      <PageHeader
         title={search.key ? messages.byLinkTitle() : messages.newsletter()}
         description={search.key ? undefined : messages.about(brand.name)}
       />
@@ -40,7 +40,7 @@ export function Page({ search }: PageProps) {
         </div>
         {!search.key && <LatestEdition />}
       </div>
-    </Column>
+    </PageLayout>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { PageHead } from '#client/extensions/pageRoute.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
-import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
+import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
 import { newsletterPaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'
@@ -26,11 +26,11 @@ export const load = (): PageHead => ({
 })
 
 export const Page = () => (
-  <Column narrow>
+  <PageLayout narrow>
     <Breadcrumb
       items={[{ label: messages.newsletter(), href: newsletterPaths.newsletter() }, { label: messages.privacyTitle() }]}
     />
-    <Heading title={messages.privacyTitle()} description={messages.privacyAbout()} />
+    <PageHeader title={messages.privacyTitle()} description={messages.privacyAbout()} />
     <div className={styles.text}>
       {sections.map(({ title, texts }) => (
         <section key={title()}>
@@ -46,5 +46,5 @@ export const Page = () => (
         </ButtonLink>
       </p>
     </div>
-  </Column>
+  </PageLayout>
 )

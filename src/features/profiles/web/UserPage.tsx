@@ -9,7 +9,7 @@ import { useCache } from '#client/queries/useQuery.ts'
 import { listByPosition } from '#extensions/extensionPoint.ts'
 import type { UserPageQuery } from '#generated/operations.ts'
 import { paths } from '#paths.ts'
-import { PageLayout as Column } from '#ui/layout/PageLayout.tsx'
+import { PageLayout } from '#ui/layout/PageLayout.tsx'
 import { ActivityHistory } from './components/ActivityHistory.tsx'
 import { Profile } from './components/Profile.tsx'
 import { UserPageDoc } from './UserPage.graphql.ts'
@@ -55,7 +55,7 @@ function UserPage({ search, sections }: PageProps & { sections: Sections }) {
   }
 
   return (
-    <Column>
+    <PageLayout>
       <div className={styles.columns}>
         <Profile user={user} likes={userHistory.activity.likes} onBioSaved={showBio} />
         <div className={styles.content}>
@@ -65,6 +65,6 @@ function UserPage({ search, sections }: PageProps & { sections: Sections }) {
           <ActivityHistory user={user} history={userHistory} kind={parseKind(search)} page={parsePageNumber(search)} />
         </div>
       </div>
-    </Column>
+    </PageLayout>
   )
 }

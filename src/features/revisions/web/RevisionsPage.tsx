@@ -6,7 +6,7 @@ import { confirmAction } from '#client/stores/confirmation.ts'
 import { addToast } from '#client/stores/toasts.ts'
 import type { RevisionsQuery } from '#generated/operations.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { PageHeader as Heading, PageLayout } from '#ui/layout/PageLayout.tsx'
+import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
@@ -37,7 +37,7 @@ export function Page(_: PageProps) {
   return (
     <PageLayout>
       <Breadcrumb items={[{ label: object.title, href: object.canonicalPath }, { label: messages.title() }]} />
-      <Heading title={messages.title()} />
+      <PageHeader title={messages.title()} />
       {revisions.length ? (
         <div className={styles.columns}>
           <RevisionList history={history} />

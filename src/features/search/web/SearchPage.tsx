@@ -6,7 +6,7 @@ import { cutText } from '#language/cutText.ts'
 import { formatCount } from '#language/format.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { SearchIcon } from '#ui/icons/pageIcons.tsx'
-import { PageLayout as Column, Columns, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
+import { Columns, PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { Pager } from '#ui/navigation/Pager.tsx'
 import { getLastPage } from '#ui/navigation/pagerCells.ts'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
@@ -48,13 +48,13 @@ export function Page({ search }: PageProps) {
   const results = usePageQuery(SearchPageDoc).data?.searchPage
   useSearchReport(searchQuery, results)
   return (
-    <Column>
-      <Heading title={searchQuery.query ? webMessages.searchFor(searchQuery.query) : webMessages.search()} />
+    <PageLayout>
+      <PageHeader title={searchQuery.query ? webMessages.searchFor(searchQuery.query) : webMessages.search()} />
       <Columns aside={<QueryHelp />}>
         <SearchForm searchQuery={searchQuery} kinds={results?.kinds ?? []} />
         {results && <ResultList searchQuery={searchQuery} results={results} />}
       </Columns>
-    </Column>
+    </PageLayout>
   )
 }
 

@@ -4,7 +4,7 @@ import type { LoadPageParts, PageLink } from '#client/extensions/pageParts.ts'
 import type { PageHead, PageModule } from '#client/extensions/pageRoute.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
-import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
+import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { homeMessages } from '../homeMessages.ts'
 import styles from './OpenInGameHelpPage.module.css'
 
@@ -25,8 +25,8 @@ function Help({ links }: { links: readonly PageLink[] }) {
     [homeMessages.byHandTitle(), homeMessages.byHand()],
   ] as const
   return (
-    <Column narrow>
-      <Heading title={homeMessages.helpTitle()} description={homeMessages.helpAbout(brand.name, brand.urlScheme)} />
+    <PageLayout narrow>
+      <PageHeader title={homeMessages.helpTitle()} description={homeMessages.helpAbout(brand.name, brand.urlScheme)} />
       <ol className={styles.steps}>
         {steps.map(([title, text]) => (
           <li key={title}>
@@ -43,6 +43,6 @@ function Help({ links }: { links: readonly PageLink[] }) {
         ))}
         <ButtonLink href={paths.forums()}>{homeMessages.askForum()}</ButtonLink>
       </p>
-    </Column>
+    </PageLayout>
   )
 }

@@ -5,7 +5,7 @@ import { setSetting, useSetting } from '#client/stores/useSettings.ts'
 import { paths } from '#paths.ts'
 import { Select } from '#ui/controls/Select.tsx'
 import { Switch } from '#ui/controls/Switch.tsx'
-import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
+import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { Note } from '#ui/status/Note.tsx'
 import { messages } from '../messages.ts'
 import styles from './SettingsPage.module.css'
@@ -53,8 +53,8 @@ export const load = (): PageHead => ({ title: messages.siteSettings, canonicalPa
 
 export function Page() {
   return (
-    <Column narrow>
-      <Heading title={messages.siteSettings()} description={messages.about()} />
+    <PageLayout narrow>
+      <PageHeader title={messages.siteSettings()} description={messages.about()} />
       <noscript>
         <Note status="warning">{messages.needsScript()}</Note>
       </noscript>
@@ -68,6 +68,6 @@ export function Page() {
           </section>
         ))}
       </div>
-    </Column>
+    </PageLayout>
   )
 }

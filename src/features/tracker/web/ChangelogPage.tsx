@@ -2,7 +2,7 @@ import { PageError } from '#client/errors/pageErrors.ts'
 import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
 import { isPastEnd } from '#client/isPastEnd.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
-import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
+import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { trackerPaths } from '../contract/paths.ts'
 import { ChangelogPageDoc } from './Changelog.graphql.ts'
 import { changelogVariables } from './changelogVariables.ts'
@@ -35,9 +35,9 @@ export function Page({ params, search }: PageProps) {
     ? [{ label: webMessages.changelog(), href: trackerPaths.trackerChangelog(prod) }, { label: version }]
     : [{ label: webMessages.changelog() }]
   return (
-    <Column narrow>
+    <PageLayout narrow>
       <ProductBreadcrumb product={product} items={crumbs} />
-      <Heading
+      <PageHeader
         title={version ? `${product.name} ${version}` : webMessages.changelog()}
         description={ticketMessages.changelogIntro(product.name)}
         tools={<ChangelogFormats product={product.id} version={version} />}
@@ -47,6 +47,6 @@ export function Page({ params, search }: PageProps) {
         href={(release) => trackerPaths.trackerChangelog(prod, release.version)}
         pager={{ search, path: trackerPaths.trackerChangelog(prod) }}
       />
-    </Column>
+    </PageLayout>
   )
 }

@@ -12,7 +12,7 @@ import { ButtonLink } from '#ui/controls/Button.tsx'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
-import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
+import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { useModule } from '#ui/useModule.ts'
@@ -57,7 +57,7 @@ export function Page({ params }: PageProps) {
   if (!product || status === 'unknown') return <Spinner />
   const kind = parseKind(params)
   return (
-    <Column narrow>
+    <PageLayout narrow>
       <ProductBreadcrumb
         product={product}
         items={[
@@ -65,7 +65,7 @@ export function Page({ params }: PageProps) {
           { label: getKindText(kind) },
         ]}
       />
-      <Heading title={getKindText(kind)} />
+      <PageHeader title={getKindText(kind)} />
       {product.canCreateTicket ? (
         <NewTicketForm kind={kind} product={product} />
       ) : (
@@ -73,7 +73,7 @@ export function Page({ params }: PageProps) {
           {webMessages.logInToCreate()}
         </ButtonLink>
       )}
-    </Column>
+    </PageLayout>
   )
 }
 

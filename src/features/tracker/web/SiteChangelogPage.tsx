@@ -1,7 +1,7 @@
 import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
 import { isPastEnd } from '#client/isPastEnd.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
-import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
+import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { trackerPaths } from '../contract/paths.ts'
 import { ChangelogPageDoc } from './Changelog.graphql.ts'
 import { changelogVariables, siteProduct } from './changelogVariables.ts'
@@ -21,13 +21,13 @@ export async function load({ search, query }: LoadContext): Promise<PageHead> {
 export function Page({ search }: PageProps) {
   const changelog = usePageQuery(ChangelogPageDoc).data?.changelog ?? []
   return (
-    <Column narrow>
-      <Heading
+    <PageLayout narrow>
+      <PageHeader
         title={ticketMessages.siteChangelog()}
         description={ticketMessages.siteChangelogIntro()}
         tools={<ChangelogFormats product={siteProduct} version={undefined} />}
       />
       <Releases releases={changelog} pager={{ search, path: trackerPaths.siteChangelog() }} />
-    </Column>
+    </PageLayout>
   )
 }

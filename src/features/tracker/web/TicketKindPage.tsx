@@ -3,7 +3,7 @@ import type { LoadContext, PageHead } from '#client/extensions/pageRoute.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { BugIcon } from '#ui/icons/actionIcons.tsx'
 import { PlusIcon } from '#ui/icons/pageIcons.tsx'
-import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
+import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { trackerPaths } from '../contract/paths.ts'
 import { ProductBreadcrumb } from './components/ProductBreadcrumb.tsx'
 import { ProductPageDoc } from './ProductPage.graphql.ts'
@@ -20,9 +20,9 @@ export function Page() {
   const product = usePageQuery(ProductPageDoc).data?.product
   if (!product) return null
   return (
-    <Column narrow>
+    <PageLayout narrow>
       <ProductBreadcrumb product={product} items={[{ label: webMessages.createTicket() }]} />
-      <Heading title={webMessages.chooseKind()} />
+      <PageHeader title={webMessages.chooseKind()} />
       <ul className={styles.kinds}>
         <li>
           <BugIcon size={20} />
@@ -43,6 +43,6 @@ export function Page() {
           </div>
         </li>
       </ul>
-    </Column>
+    </PageLayout>
   )
 }

@@ -5,7 +5,7 @@ import type { LoadContext, PageHead, PageModule } from '#client/extensions/pageR
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { useIsMember } from '#client/session/useIsMember.ts'
 import { Comments, loadComments } from '#features/comments/web/index.ts'
-import { PageLayout as Column } from '#ui/layout/PageLayout.tsx'
+import { PageLayout } from '#ui/layout/PageLayout.tsx'
 import { ManageTicket } from './components/manage/ManageTicket.tsx'
 import { ProductBreadcrumb } from './components/ProductBreadcrumb.tsx'
 import { Versions } from './components/releases/Versions.tsx'
@@ -44,7 +44,7 @@ function TicketContent({ loadSaveViewer }: Pick<PageParts, 'loadSaveViewer'>) {
   if (!ticket) return null
   const { product } = ticket
   return (
-    <Column>
+    <PageLayout>
       <ProductBreadcrumb product={product} items={[{ label: `#${ticket.number}` }]} />
       <div className={styles.columns}>
         <TicketTitle ticket={ticket} />
@@ -66,6 +66,6 @@ function TicketContent({ loadSaveViewer }: Pick<PageParts, 'loadSaveViewer'>) {
           </div>
         </aside>
       </div>
-    </Column>
+    </PageLayout>
   )
 }

@@ -10,7 +10,7 @@ import type { TrackerFacetsQuery, TrackerPageQuery } from '#generated/operations
 import { listPagePath } from '#paths.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { PlusIcon } from '#ui/icons/pageIcons.tsx'
-import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
+import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
 import { LinkTabs } from '#ui/navigation/LinkTabs.tsx'
 import { QuerySyntaxError } from '#ui/status/QuerySyntaxError.tsx'
@@ -159,9 +159,9 @@ function TrackerFrame({ product, queryError, search, children }: FrameProps) {
   const facets = useLastFacets(product.id, queryError ? undefined : counts?.facets) ?? counts?.facets ?? []
   const views = usePageQuery(TrackerViewsDoc).data?.ticketViews ?? []
   return (
-    <Column>
+    <PageLayout>
       <Breadcrumb items={[{ label: webMessages.tracker(), href: trackerPaths.trackers() }, { label: product.name }]} />
-      <Heading title={webMessages.trackerOf(product.name)} tools={<Tools product={product} />} />
+      <PageHeader title={webMessages.trackerOf(product.name)} tools={<Tools product={product} />} />
       <EditMark product={product.id} facets={counts?.facets} />
       <div className={styles.columns}>
         <Facets product={product} facets={facets} views={views} q={q} address={address} />
@@ -183,7 +183,7 @@ function TrackerFrame({ product, queryError, search, children }: FrameProps) {
           )}
         </div>
       </div>
-    </Column>
+    </PageLayout>
   )
 }
 

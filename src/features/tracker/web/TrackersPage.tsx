@@ -2,7 +2,7 @@ import type { LoadContext, PageHead } from '#client/extensions/pageRoute.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { formatCount } from '#language/format.ts'
 import { TicketIcon } from '#ui/icons/pageIcons.tsx'
-import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
+import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { SectionList, SectionRow } from '#ui/layout/SectionList.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { trackerPaths } from '../contract/paths.ts'
@@ -17,8 +17,8 @@ export async function load({ query }: LoadContext): Promise<PageHead> {
 export function Page() {
   const products = usePageQuery(TrackersPageDoc).data?.products ?? []
   return (
-    <Column>
-      <Heading title={webMessages.tracker()} description={webMessages.trackerIntro()} />
+    <PageLayout>
+      <PageHeader title={webMessages.tracker()} description={webMessages.trackerIntro()} />
       {products.length ? (
         <SectionList>
           {products.map(({ id, name, description, canonicalPath, ticketCount }) => (
@@ -34,6 +34,6 @@ export function Page() {
       ) : (
         <EmptyState icon={<TicketIcon size={20} />} title={webMessages.noProducts()} />
       )}
-    </Column>
+    </PageLayout>
   )
 }

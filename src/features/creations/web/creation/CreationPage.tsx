@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { PageError, PageMoved } from '#client/errors/pageErrors.ts'
 import type { LoadContext, PageHead, PageProps, SearchParams } from '#client/extensions/pageRoute.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
-import { PageLayout as Column } from '#ui/layout/PageLayout.tsx'
+import { PageLayout } from '#ui/layout/PageLayout.tsx'
 import { lazyComponent } from '#ui/lazyComponent.ts'
 import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
@@ -58,7 +58,7 @@ export function Page({ search }: PageProps) {
   const kind = slugByContentKind[creation.kind]
   const related = relatedModule.getLoaded()
   return (
-    <Column narrow={isEditing}>
+    <PageLayout narrow={isEditing}>
       <Breadcrumb
         items={[
           { label: hubMessages.creationHub(), href: creationPaths.hubIndex() },
@@ -93,6 +93,6 @@ export function Page({ search }: PageProps) {
           )}
         </article>
       )}
-    </Column>
+    </PageLayout>
   )
 }

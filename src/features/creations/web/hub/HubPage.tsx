@@ -10,7 +10,7 @@ import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import type { HubPageQuery } from '#generated/operations.ts'
 import type { QueryParseError } from '#objects/query/query.ts'
 import { ChevronDownIcon } from '#ui/icons/pageIcons.tsx'
-import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
+import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
 import { Pager } from '#ui/navigation/Pager.tsx'
 import { getLastPage } from '#ui/navigation/pagerCells.ts'
@@ -81,9 +81,9 @@ function Hub({ params, search, links }: PageProps & { links: readonly PageLink[]
   const count = data?.creationCount ?? 0
   const hub = { label: hubMessages.creationHub(), href: creationPaths.hubIndex() }
   return (
-    <Column>
+    <PageLayout>
       {kind && <Breadcrumb items={[hub, { label: kindTitles[kind]() }]} />}
-      <Heading
+      <PageHeader
         title={kind ? kindTitles[kind]() : hub.label}
         description={kind ? undefined : messages.intro()}
         tools={<HubTools kind={kind} sort={sort} filters={filters} links={links} />}
@@ -110,6 +110,6 @@ function Hub({ params, search, links }: PageProps & { links: readonly PageLink[]
         lastPage={getLastPage(count, creationLimits.perPage)}
         href={(index) => hubHref(kind, { filters, sort, page: index })}
       />
-    </Column>
+    </PageLayout>
   )
 }

@@ -4,7 +4,7 @@ import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRo
 import { useSession } from '#client/session/session.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
-import { PageLayout as Column, PageHeader as Heading } from '#ui/layout/PageLayout.tsx'
+import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { creationPaths } from '../../contract/paths.ts'
@@ -30,7 +30,7 @@ export function Page({ params, search }: PageProps) {
   const [prefill] = useState(() => parsePrefill(search))
   if (status === 'unknown') return <Spinner />
   return (
-    <Column narrow>
+    <PageLayout narrow>
       <Breadcrumb
         items={[
           { label: hubMessages.creationHub(), href: creationPaths.hubIndex() },
@@ -38,7 +38,7 @@ export function Page({ params, search }: PageProps) {
           { label: hubMessages.upload() },
         ]}
       />
-      <Heading title={kind ? titles[kind]() : messages.upload()} />
+      <PageHeader title={kind ? titles[kind]() : messages.upload()} />
       {status === 'signedIn' ? (
         <UploadForm prefill={prefill} hint={kind ? hints[kind]() : messages.help()} kind={kind} />
       ) : (
@@ -46,6 +46,6 @@ export function Page({ params, search }: PageProps) {
           {messages.logIn()}
         </ButtonLink>
       )}
-    </Column>
+    </PageLayout>
   )
 }

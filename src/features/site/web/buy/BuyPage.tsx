@@ -3,7 +3,7 @@ import { listPageLinks } from '#client/extensions/listPageLinks.ts'
 import type { LoadPageParts, PageLink } from '#client/extensions/pageParts.ts'
 import type { PageHead, PageModule } from '#client/extensions/pageRoute.ts'
 import { paths } from '#paths.ts'
-import { PageLayout as Column } from '#ui/layout/PageLayout.tsx'
+import { PageLayout } from '#ui/layout/PageLayout.tsx'
 import { homeMessages } from '../../homeMessages.ts'
 import { GamePicture } from '../GamePicture.tsx'
 import { pictures } from '../home/pictures.ts'
@@ -31,7 +31,7 @@ const reasonSizes = '(min-width: 1304px) 392px, (min-width: 720px) 31vw, calc(10
 function Buy({ links }: { links: readonly PageLink[] }) {
   const brand = useBrand()
   return (
-    <Column>
+    <PageLayout>
       <div className={styles.hero}>
         <div className={styles.words}>
           <h1>{homeMessages.buy()}</h1>
@@ -77,6 +77,6 @@ function Buy({ links }: { links: readonly PageLink[] }) {
         </section>
       )}
       <StoreWidgets />
-    </Column>
+    </PageLayout>
   )
 }
