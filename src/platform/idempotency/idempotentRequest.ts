@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { deserialize, serialize } from 'node:v8'
 import type { Db } from '../db/db.ts'
 import { RejectedError, toAppError, UnavailableError } from '../errors.ts'
+import { deriveSealKey, seal, unseal } from '../seal.ts'
 import type { Viewer } from '../viewer.ts'
-import { deriveSecret, seal, unseal } from './seal.ts'
 import { findSteps, storeAnswer, storeStep } from './steps.ts'
 
 type Params = { key: string; viewer: Viewer | null; body: Buffer }
@@ -31,7 +32,7 @@ export class IdempotentRequest {
   constructor({ key, viewer, body }: Params) {
     const owner = `${viewer?.id ?? ''} ${key}`
     this.id = hash(owner)
-    this.#secret = deriveSecret(owner)
+    this.#secret = deriveSealKey(owner, 'idempotency')
     this.#body = hash(body).toString('base64')
   }
 
@@ -86,11 +87,11 @@ export class IdempotentRequest {
   }
 
   #seal(value: unknown): Buffer {
-    return seal(this.#secret, { body: this.#body, value } satisfies Record)
+    return seal(this.#secret, serialize({ body: this.#body, value } satisfies Record))
   }
 
   #open(sealed: Buffer): unknown {
-    const { body, value } = unseal(this.#secret, sealed) as Record
+    const { body, value } = deserialize(unseal(this.#secret, sealed)) as Record
     if (body !== this.#body) throw new RejectedError('idempotency-key-reused')
     return value
   }

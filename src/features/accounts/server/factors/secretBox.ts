@@ -1,23 +1,10 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { Context } from '#platform/context.ts'
-
-const ivBytes = 12
-const tagBytes = 16
+import { deriveSealKey, seal, unseal } from '#platform/seal.ts'
 
 /** A copy of the database alone must not reveal TOTP secrets. */
-const deriveKey = ({ config }: Context): Buffer =>
-  Buffer.from(hkdfSync('sha256', config.secrets.tokenSecret, '', 'second factor', 32))
+const deriveKey = ({ config }: Context): Buffer => deriveSealKey(config.secrets.tokenSecret, 'second factor')
 
-export function seal(ctx: Context, secret: Buffer): Buffer {
-  const iv = randomBytes(ivBytes)
-  const cipher = createCipheriv('aes-256-gcm', deriveKey(ctx), iv)
-  const sealed = Buffer.concat([cipher.update(secret), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed])
-}
+export const sealSecret = (ctx: Context, secret: Buffer): Buffer => seal(deriveKey(ctx), secret)
 
-/** Throws if it was sealed with another secret. */
-export function unseal(ctx: Context, sealed: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', deriveKey(ctx), sealed.subarray(0, ivBytes))
-  decipher.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
-  return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()])
-}
+/** Throws if it was sealed with another secret of the site. */
+export const unsealSecret = (ctx: Context, sealed: Buffer): Buffer => unseal(deriveKey(ctx), sealed)

@@ -10,7 +10,7 @@ import { confirmTotp } from '../../credentials/writes.ts'
 import { withAttemptLimit } from '../../factors/attemptLimit.ts'
 import { createQrCode, type QrCode } from '../../factors/qrCode.ts'
 import { findTotp } from '../../factors/queries.ts'
-import { seal, unseal } from '../../factors/secretBox.ts'
+import { sealSecret, unsealSecret } from '../../factors/secretBox.ts'
 import { createTotp, findTotpStep, normalizeCode, totpSecretBytes } from '../../factors/totp.ts'
 import { markFactorVerified, upsertTotp } from '../../factors/writes.ts'
 import { accountPolicy } from '../../policy.ts'
@@ -26,7 +26,7 @@ export async function startTotpEnrolment(ctx: Context, input: unknown): Promise<
   const { id: userId, username } = ctx.viewer
   await confirmIdentity(ctx, ctx.viewer, password)
   const secret = randomBytes(totpSecretBytes)
-  const sealedSecret = seal(ctx, secret)
+  const sealedSecret = sealSecret(ctx, secret)
   const isStored = await withTransaction(ctx, ({ db }) => upsertTotp(db, { userId, sealedSecret, at: ctx.clock.now() }))
   if (!isStored) throw new RejectedError(factorErrorCodes.alreadyEnrolled)
   const totp = createTotp(ctx, secret, username)
@@ -53,7 +53,7 @@ export async function confirmTotpEnrolment(ctx: Context, input: unknown): Promis
 async function verifyFirstCode(ctx: Context, userId: number, code: string): Promise<number> {
   const totp = await findTotp(ctx.db, userId)
   if (totp?.confirmedAt) throw new RejectedError(factorErrorCodes.alreadyEnrolled)
-  const step = totp && findTotpStep(ctx, unseal(ctx, totp.sealedSecret), code)
+  const step = totp && findTotpStep(ctx, unsealSecret(ctx, totp.sealedSecret), code)
   if (!step) throw new RejectedError(factorErrorCodes.wrongCode)
   return step
 }

@@ -6,7 +6,7 @@ import { factorErrorCodes } from '../../../contract/factors/limits.ts'
 import { withAttemptLimit } from '../../factors/attemptLimit.ts'
 import { verifyPasskey } from '../../factors/passkeys.ts'
 import { findTotp } from '../../factors/queries.ts'
-import { unseal } from '../../factors/secretBox.ts'
+import { unsealSecret } from '../../factors/secretBox.ts'
 import { findTotpStep, isTotpCode, normalizeCode } from '../../factors/totp.ts'
 import { consumeRecoveryCode, consumeTotpStep } from '../../factors/writes.ts'
 import { hashKey } from '../../keys/keys.ts'
@@ -28,7 +28,7 @@ async function consumeCode(ctx: Context, userId: number, code: string): Promise<
   if (!isTotpCode(code)) return code !== '' && redeemRecoveryCode(ctx, userId, code)
   const totp = await findTotp(ctx.db, userId)
   if (!totp?.confirmedAt) return false
-  const step = findTotpStep(ctx, unseal(ctx, totp.sealedSecret), code)
+  const step = findTotpStep(ctx, unsealSecret(ctx, totp.sealedSecret), code)
   return step !== null && consumeTotpStep(ctx.db, { userId, step })
 }
 
