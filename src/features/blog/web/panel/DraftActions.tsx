@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useExtensions } from '#client/extensions/extensions.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
-import { usePendingAction } from '#client/queries/usePendingAction.ts'
+import { showError, usePendingAction } from '#client/queries/usePendingAction.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
 import { postActions } from '#features/forum/web/index.ts'
 import type { DraftFieldsFragment } from '#generated/operations.ts'
@@ -29,7 +29,7 @@ export function DraftActions({ draft }: Props) {
   const { navigate } = useNavigation()
   const { isPending, run } = usePendingAction(
     async (action: () => Promise<string>) => navigate(await action()),
-    draftMessages.actionFailed,
+    (error) => showError(error, draftMessages.actionFailed()),
   )
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const history = useModule(loadHistory, isHistoryOpen)
