@@ -102,3 +102,18 @@ test('brings a former text of a draft back into the form', async ({ page, site }
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText('Draft saved').last()).toBeVisible()
 })
+
+test('says that a draft could not be deleted, and keeps it', async ({ page, site }) => {
+  await signIn(page, site, 'demo-staff')
+  await page.route('**/graphql', (route) =>
+    route.request().postDataJSON().operationName === 'DeleteBlogDraft'
+      ? route.fulfill({ json: { errors: [{ message: '500' }] } })
+      : route.fallback(),
+  )
+  await page.goto('/management/blog')
+  await page.getByRole('link', { name: 'How we read your crash dumps' }).click()
+  await page.getByRole('button', { name: 'Delete draft' }).click()
+  await agree(page, 'Delete draft')
+  await expect(page.getByText('That did not work')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Text' })).not.toHaveValue('')
+})

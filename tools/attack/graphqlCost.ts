@@ -98,7 +98,7 @@ const noBudget = { TRUSTED_PROXIES: '', READ_LIMIT_FACTOR: '1000000' }
 const maxTried = 5
 const connections = 16
 
-/** Of queries of similar cost, the one that blocks the site longest; a search gives way to others between its steps. */
+/** Returns the query that blocks the site longest, because the most expensive one may give way to others in between. */
 async function findMostBlocking(site: AttackedSite, measured: readonly Measured[], seconds: number) {
   const tried: { query: string; p99Ms: number }[] = []
   for (const { query } of measured.slice(0, maxTried)) {

@@ -12,10 +12,17 @@ export function throwError(error: unknown): never {
   throw error
 }
 
+type FailureOptions = {
+  /** The title of the toast that shows the error. */
+  failed?: () => string
+  /** Replaces the toast. */
+  onError?: (error: unknown) => void
+}
+
 /** Runs an action that is not started again before it is done. */
 export function usePendingAction<Args extends unknown[]>(
   action: (...args: Args) => Promise<unknown>,
-  onError: (error: unknown) => void = (error) => showError(error),
+  { failed, onError = (error) => showError(error, failed?.()) }: FailureOptions = {},
 ) {
   const [isPending, setPending] = useState(false)
 

@@ -7,7 +7,7 @@ type Props = {
   /** 0-based, as in the URL. */
   page: number
   /** 0-based; left out if unknown. */
-  lastPage?: number | undefined
+  lastPage?: number
   /** Needed if the last page is unknown. */
   hasNext?: boolean
   href: (page: number) => string

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { PageError } from '#client/errors/pageErrors.ts'
 import type { LoadContext, PageHead, PageProps, SearchParams } from '#client/extensions/pageRoute.ts'
 import { isPastEnd } from '#client/isPastEnd.ts'
@@ -59,7 +58,7 @@ const loadPinToggle = () => import('./components/PinToggle.tsx')
 const itemsOf = (result: ForumPageQuery) => result.forum?.posts ?? []
 
 export function Page({ params, search }: PageProps) {
-  const view = useMemo(() => parseView(search), [search])
+  const view = parseView(search)
   const forum = usePageQuery(ForumPageDoc).data?.forum
   const username = useSession().currentUser?.username
   const { items, page, isLast, endRef } = usePagedList({

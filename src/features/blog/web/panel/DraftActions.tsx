@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useExtensions } from '#client/extensions/extensions.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
-import { showError, usePendingAction } from '#client/queries/usePendingAction.ts'
+import { usePendingAction } from '#client/queries/usePendingAction.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
 import { postActions } from '#features/forum/web/index.ts'
 import type { DraftFieldsFragment } from '#generated/operations.ts'
@@ -27,10 +27,9 @@ export function DraftActions({ draft }: Props) {
   const publish = useMutation(PublishBlogDraftDoc, ['BlogDraft', 'Forum'])
   const remove = useMutation(DeleteBlogDraftDoc, ['BlogDraft'])
   const { navigate } = useNavigation()
-  const { isPending, run } = usePendingAction(
-    async (action: () => Promise<string>) => navigate(await action()),
-    (error) => showError(error, draftMessages.actionFailed()),
-  )
+  const { isPending, run } = usePendingAction(async (action: () => Promise<string>) => navigate(await action()), {
+    failed: draftMessages.actionFailed,
+  })
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const history = useModule(loadHistory, isHistoryOpen)
   const title = String(defaultValues?.title ?? '')

@@ -1,5 +1,5 @@
 import { useMutation } from '#client/queries/useMutation.ts'
-import { showError, usePendingAction } from '#client/queries/usePendingAction.ts'
+import { usePendingAction } from '#client/queries/usePendingAction.ts'
 import { useSession } from '#client/session/session.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { AwaitModDoc } from './AwaitMod.graphql.ts'
@@ -10,10 +10,9 @@ import { messages } from './messages.ts'
 export function AwaitModButton({ modId, isAwaited }: { modId: string; isAwaited: boolean }) {
   const awaitMod = useMutation(AwaitModDoc, ['VersionDependency'])
   const { status } = useSession()
-  const { isPending, run } = usePendingAction(
-    () => awaitMod({ modId, isAwaited: !isAwaited }),
-    (error) => showError(error, messages.failed()),
-  )
+  const { isPending, run } = usePendingAction(() => awaitMod({ modId, isAwaited: !isAwaited }), {
+    failed: messages.failed,
+  })
 
   return (
     <Button

@@ -24,10 +24,13 @@ export function MemberActions({ creation, onEdit }: { creation: Creation; onEdit
   const deleteCreation = useMutation(DeleteCreationDoc, ['World', 'Subassembly', 'Mod'])
 
   const removal = useModule(loadRemoval, creation.canRemoveTags)
-  const deletion = usePendingAction(async () => {
-    await deleteCreation({ creationId: id })
-    navigate(creationPaths.hubIndex())
-  }, throwError)
+  const deletion = usePendingAction(
+    async () => {
+      await deleteCreation({ creationId: id })
+      navigate(creationPaths.hubIndex())
+    },
+    { onError: throwError },
+  )
 
   async function confirmDeletion() {
     const question = { text: formMessages.deleteSure(), action: formMessages.delete(), isDangerous: true }

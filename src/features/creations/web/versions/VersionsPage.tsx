@@ -3,6 +3,7 @@ import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRo
 import { isPastEnd } from '#client/isPastEnd.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
+import { listPagePath } from '#paths.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { FeedIcon } from '#ui/icons/actionIcons.tsx'
 import { PlusIcon } from '#ui/icons/pageIcons.tsx'
@@ -70,7 +71,7 @@ export function Page({ search }: PageProps) {
       <Pager
         page={page}
         lastPage={getLastPage(versionCount, creationLimits.perPage)}
-        href={(target) => (target ? `${path}?page=${target}` : path)}
+        href={(target) => listPagePath(path, { page: target || undefined })}
       />
     </PageLayout>
   )

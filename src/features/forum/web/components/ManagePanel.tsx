@@ -21,10 +21,13 @@ export function ManagePanel({ post, actions, onEdit }: Props) {
   const [isMoving, setMoving] = useState(false)
   const { navigate } = useNavigation()
   const deletePost = useMutation(DeletePostDoc, ['Post', 'Forum'])
-  const deletion = usePendingAction(async () => {
-    await deletePost({ postId: post.id })
-    navigate(paths.view(post.forum.id))
-  }, throwError)
+  const deletion = usePendingAction(
+    async () => {
+      await deletePost({ postId: post.id })
+      navigate(paths.view(post.forum.id))
+    },
+    { onError: throwError },
+  )
 
   async function confirmDeletion() {
     const question = { text: manageMessages.deleteSure(), action: manageMessages.deletePost(), isDangerous: true }

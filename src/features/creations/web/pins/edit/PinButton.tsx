@@ -1,5 +1,5 @@
 import { useMutation } from '#client/queries/useMutation.ts'
-import { showError, usePendingAction } from '#client/queries/usePendingAction.ts'
+import { usePendingAction } from '#client/queries/usePendingAction.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { PinIcon } from '#ui/icons/actionIcons.tsx'
@@ -16,7 +16,7 @@ export function PinButton({ creationId, username }: { creationId: string; userna
 
   const { isPending, run } = usePendingAction(
     () => pinCreations({ creationIds: isPinned ? ids.filter((id) => id !== creationId) : [...ids, creationId] }),
-    (error) => showError(error, messages.failed()),
+    { failed: messages.failed },
   )
 
   return (

@@ -12,10 +12,13 @@ import { ticketMessages } from '../../ticketMessages.ts'
 export function DeleteTicket({ ticket }: { ticket: Ticket }) {
   const deleteTicket = useMutation(DeleteTicketDoc, ['Ticket', 'TicketList', 'Product'])
   const { navigate } = useNavigation()
-  const deletion = usePendingAction(async () => {
-    await deleteTicket({ ticketId: ticket.id })
-    navigate(trackerPaths.tracker(ticket.product.id))
-  }, throwError)
+  const deletion = usePendingAction(
+    async () => {
+      await deleteTicket({ ticketId: ticket.id })
+      navigate(trackerPaths.tracker(ticket.product.id))
+    },
+    { onError: throwError },
+  )
 
   async function confirmDeletion() {
     const question = { text: ticketMessages.deleteSure(), action: ticketMessages.delete(), isDangerous: true }
