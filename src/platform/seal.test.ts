@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { deriveSealKey, seal, unseal } from './seal.ts'
+import { deriveKey } from './deriveKey.ts'
+import { seal, unseal } from './seal.ts'
 
-const key = deriveSealKey('the secret of a site', 'tests')
+const key = deriveKey('the secret of a site', 'tests')
 const bytes = Buffer.from('one lamp, two wires')
 
 describe('seal', () => {
@@ -17,7 +18,7 @@ describe('seal', () => {
 
   it('refuses the key of another purpose, and each changed byte', () => {
     const sealed = seal(key, bytes)
-    expect(() => unseal(deriveSealKey('the secret of a site', 'others'), sealed)).toThrow()
+    expect(() => unseal(deriveKey('the secret of a site', 'others'), sealed)).toThrow()
     for (const at of sealed.keys()) {
       const changed = Buffer.from(sealed)
       changed[at] = (changed[at] ?? 0) ^ 1

@@ -1,13 +1,8 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 const algorithm = 'aes-256-gcm'
-const keyLength = 32
 const nonceLength = 12
 const tagLength = 16
-
-/** Derives the key of one purpose, so that what is sealed for one cannot be used for another. */
-export const deriveSealKey = (secret: string, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', purpose, keyLength))
 
 /** Encrypts and authenticates; the result is nonce, tag and encrypted bytes. */
 export function seal(key: Buffer, bytes: Uint8Array): Buffer {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { deserialize, serialize } from 'node:v8'
 import type { Db } from '../db/db.ts'
+import { deriveKey } from '../deriveKey.ts'
 import { RejectedError, toAppError, UnavailableError } from '../errors.ts'
-import { deriveSealKey, seal, unseal } from '../seal.ts'
+import { seal, unseal } from '../seal.ts'
 import type { Viewer } from '../viewer.ts'
 import { findSteps, storeAnswer, storeStep } from './steps.ts'
 
@@ -32,7 +33,7 @@ export class IdempotentRequest {
   constructor({ key, viewer, body }: Params) {
     const owner = `${viewer?.id ?? ''} ${key}`
     this.id = hash(owner)
-    this.#secret = deriveSealKey(owner, 'idempotency')
+    this.#secret = deriveKey(owner, 'idempotency')
     this.#body = hash(body).toString('base64')
   }
 

@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Config } from '#platform/config/config.ts'
+import { deriveKey } from '#platform/deriveKey.ts'
 
 const id = '[A-Za-z0-9_-]{22}'
 const referencePattern = new RegExp(`^(${id})(?:--([0-9a-f]{64}))?$`)
@@ -29,7 +30,7 @@ export type UploadSigner = {
 
 export function createUploadSigner({ secrets }: Config): UploadSigner {
   const secret = Buffer.from(secrets.tokenSecret, 'base64url')
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'uploads', 32))
+  const key = deriveKey(secret, 'uploads')
   const mac = (text: string) => createHmac('sha256', key).update(text).digest('hex')
   const signAddress: UploadSigner['signUrl'] = (uploadId, expires) => mac(`put ${uploadId} ${expires}`)
   return {
