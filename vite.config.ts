@@ -17,7 +17,11 @@ export const graphqlOnce: Plugin = {
 }
 
 /** `vite build` builds the browser code in `BUILD_LANGUAGE`, `vite build --ssr` the server; tools/build.mjs runs both. */
+/** The models that the demo ships. */
+export const assetsInclude = ['**/*.zip']
+
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
+  assetsInclude,
   plugins: [
     react(),
     // In development Node loads packages itself, and only one copy.

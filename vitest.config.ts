@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { useBundledFileTask } from './tests/support/bundleFileTask.ts'
-import { graphqlOnce } from './vite.config.ts'
+import { assetsInclude, graphqlOnce } from './vite.config.ts'
 
 /** Test files that mock modules or test the loading of one, so each needs modules of its own. */
 const isolated = [
@@ -33,6 +33,7 @@ const include = [
 ]
 
 export default defineConfig({
+  assetsInclude,
   plugins: [graphqlOnce, react(), useBundledFileTask],
   test: {
     globalSetup: ['tests/support/globalSetup.ts'],

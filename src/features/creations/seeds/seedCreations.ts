@@ -1,30 +1,27 @@
 import { createComment } from '#features/comments/server/index.ts'
 import { setRating } from '#features/ratings/server/index.ts'
 import { claimUpload, uploadBytes } from '#features/uploads/server/index.ts'
-import { bytesSource, readCreation, writeSave, writeZip } from '#gamefiles/index.ts'
+import { bytesSource, readCreation } from '#gamefiles/index.ts'
 import { recordViews } from '#objects/server/operations/recordViews.ts'
 import type { Context } from '#platform/context.ts'
 import { siteText } from '#platform/markScreened.ts'
 import { dayMs, subtractDays } from '#seeds/demo/time.ts'
 import type { DemoStage } from '#seeds/seeding.ts'
+import { system } from '#seeds/system.ts'
 import { toFileFacts } from '../server/files/fileFacts.ts'
 import type { GivenNotes } from '../server/modNotes.ts'
 import { pinCreations } from '../server/operations/pinCreations.ts'
 import { publishCreation } from '../server/operations/publishCreation.ts'
 import { publishVersion } from '../server/operations/publishVersion.ts'
 import { recordDownloads } from '../server/operations/recordDownloads.ts'
+import { runTestBench } from '../server/operations/runTestBench.ts'
 import { setTestBench } from '../server/operations/setTestBench.ts'
 import { withdrawCreationVersion } from '../server/operations/withdrawCreationVersion.ts'
 import type { CreationRow, ModNotes } from '../server/rows.ts'
 import type { BuiltCircuit } from './circuits/addStates.ts'
-import { circuits } from './circuits/circuits.ts'
-import {
-  type DemoCircuit,
-  type DemoCreation,
-  type DemoMod,
-  type DemoVersion,
-  loadDemoCreations,
-} from './demoCreations.ts'
+import { type DemoCircuit, type DemoCreation, loadDemoCreations } from './demoCreations.ts'
+import { storeShippedModel } from './models/storeShippedModel.ts'
+import { applyVersion, type PackedCreation, packCreation } from './packCreation.ts'
 import { drawCircuit, toDrawing } from './picture.ts'
 
 const concurrency = 4
@@ -58,6 +55,7 @@ async function seedCreation(creation: DemoCreation, stage: DemoStage, published:
     await setTestBench(ctx, { creationId: row.lwid, cases: creation.tests, ticks: 50, isSequential: false })
   }
   await addVersions(creation, row, stage)
+  await runTestBench(stage.as(system, at), row.id)
   await addReactions(creation, { row, at, stage })
 }
 
@@ -65,9 +63,9 @@ async function publish(creation: DemoCreation, stage: DemoStage, published: Publ
   const at = subtractDays(stage.now, creation.daysAgo)
   const author = stage.person(creation.author)
   const ctx = stage.as(author, at)
-  const packed = await pack(creation)
+  const packed = await packCreation(creation)
   const { title, body, basedOn = [], licence = null, tags } = creation
-  const images = packed.circuit ? await uploadPictures(ctx, creation as DemoCircuit, packed.circuit) : []
+  const images = packed.content ? await uploadPictures(ctx, creation as DemoCircuit, packed.content.circuit) : []
   const file = await uploadCreationFile(ctx, packed.file)
   const mod = creation.kind === 'mod' ? creation.notes : undefined
   const parents = await Promise.all(basedOn.map((parent) => published.get(parent)))
@@ -80,7 +78,9 @@ async function publish(creation: DemoCreation, stage: DemoStage, published: Publ
     mod: mod && toSiteTexts(mod),
     tags: tags?.map(siteText),
   }
-  return publishCreation(ctx, { ...texts, images, ...file, lineage: { parentIds, licence } })
+  const row = await publishCreation(ctx, { ...texts, images, ...file, lineage: { parentIds, licence } })
+  if (packed.content) await storeShippedModel(ctx, row.id, packed.content.save)
+  return row
 }
 
 const toSiteTexts = ({ sourceUrl, supportedVersions, changes }: GivenNotes): ModNotes => ({
@@ -104,35 +104,25 @@ async function seedPins(stage: DemoStage, published: Published): Promise<void> {
 async function addVersions(creation: DemoCreation, row: CreationRow, stage: DemoStage): Promise<void> {
   for (const version of creation.versions ?? []) {
     const ctx = stage.as(stage.person(creation.author), subtractDays(stage.now, version.daysAgo))
-    const file = await uploadCreationFile(ctx, (await pack(applyVersion(creation, version))).file)
+    const packed = await packCreation(applyVersion(creation, version))
+    const file = await uploadCreationFile(ctx, packed.file)
     const number = await publishVersion(ctx, row, {
       ...file,
       originalName: siteText(file.upload.name),
       changelog: siteText(version.changelog),
     })
+    if (packed.content) await storeShippedModel(ctx, row.id, packed.content.save)
     const { withdrawn: reason } = version
     if (reason) await withdrawCreationVersion(ctx, { creationId: row.lwid, number, reason })
   }
 }
 
-function applyVersion(creation: DemoCreation, { circuit, gameVersion, version }: DemoVersion): DemoCreation {
-  if (creation.kind === 'mod') return { ...creation, version: version ?? creation.version }
-  return {
-    ...creation,
-    circuit: { ...creation.circuit, name: circuit ?? creation.circuit.name },
-    ...(gameVersion && { gameVersion }),
-  }
-}
-
 /** The file is read in this process. */
-async function uploadCreationFile(ctx: Context, { bytes, name }: Packed) {
+async function uploadCreationFile(ctx: Context, { bytes, name }: PackedCreation['file']) {
   const id = await uploadBytes(ctx, { kind: 'creation', bytes, name, contentType: 'application/zip' })
   const upload = await claimUpload(ctx, { id, kind: 'creation' })
   return { upload, facts: toFileFacts(await readCreation(bytesSource(bytes))) }
 }
-
-const pack = async (creation: DemoCreation): Promise<{ file: Packed; circuit: BuiltCircuit | null }> =>
-  creation.kind === 'mod' ? { file: await packMod(creation), circuit: null } : packCircuit(creation)
 
 type CreatedCreation = { row: { id: number; lwid: string }; at: Date; stage: DemoStage }
 
@@ -151,27 +141,6 @@ async function addReactions(creation: DemoCreation, { row, at, stage }: CreatedC
   const ctx = stage.as(stage.person(author), at)
   await recordViews(ctx, row.id, views)
   await recordDownloads(ctx, row.id, Math.round(views * downloadsPerView))
-}
-
-type Packed = { bytes: Uint8Array; name: string }
-
-async function packCircuit(creation: DemoCircuit): Promise<{ file: Packed; circuit: BuiltCircuit }> {
-  const { kind, circuit, gameVersion, mods = [], title } = creation
-  const built = await circuits[circuit.name]().build({ board: circuit.board })
-  const requiredMods = [{ id: 'MHG', version: [0, 92, 3, -1] }, ...mods.map((id) => ({ id, version: [1, 4, 2, -1] }))]
-  const save = writeSave({ kind, ...built, mods: requiredMods, ...(gameVersion ? { gameVersion } : {}) })
-  const inside = kind === 'world' ? 'data.logicworld' : 'data.partialworld'
-  const bytes = await writeZip([{ name: inside, content: save, deflate: true }])
-  return { file: { bytes, name: `${title}.zip` }, circuit: built }
-}
-
-async function packMod({ id, title, author, version, dependencies = [] }: DemoMod): Promise<Packed> {
-  const needed = dependencies.length
-    ? ['Dependencies:', ...dependencies.map((dependency) => `    - ${dependency}`)]
-    : []
-  const lines = [`ID: ${id}`, `Name: ${title}`, `Author: ${author}`, `Version: "${version}"`, 'Priority: 0', ...needed]
-  const content = new TextEncoder().encode(`${lines.join('\n')}\n`)
-  return { bytes: await writeZip([{ name: `${id}/manifest.jecs`, content }]), name: `${id}.zip` }
 }
 
 /** Each variant has more wires on; returns the ids. */

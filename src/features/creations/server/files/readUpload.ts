@@ -16,7 +16,7 @@ import { inputMessages } from '../../inputMessages.ts'
 import type { FileFacts } from '../rows.ts'
 import type { BuiltPoster } from '../versions/writes.ts'
 import { toFileFacts } from './fileFacts.ts'
-import { storeThumbnail } from './storePoster.ts'
+import { storeThumbnail } from './posterFiles.ts'
 
 type ReadUpload = { facts: FileFacts; poster: BuiltPoster | null; pictures: readonly PackagePicture[] }
 

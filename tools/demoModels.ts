@@ -1,0 +1,29 @@
+/**
+ * Makes the models, animations and pictures of the demo's circuits, which are shipped in
+ * `src/features/creations/seeds/models`. Takes those that are current as they are.
+ */
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createServer } from 'vite'
+
+type Maker = typeof import('../src/features/creations/seeds/models/makeShippedModels.ts')
+
+const folder = 'src/features/creations/seeds/models'
+const work = mkdtempSync(join(tmpdir(), 'demo-models-'))
+const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: false, watch: null } })
+try {
+  const maker = (await vite.ssrLoadModule(`/${folder}/makeShippedModels.ts`)) as Maker
+  const needed = await maker.listShippedModels()
+  for (const name of readdirSync(folder)) if (name.endsWith('.zip') && !needed.has(name)) rmSync(join(folder, name))
+  for (const [name, { title, save }] of needed) {
+    if (await maker.isShipped(name)) continue
+    const path = join(work, name)
+    writeFileSync(path, save)
+    writeFileSync(join(folder, name), await maker.makeShippedModel(path))
+    console.log(`${name}: ${title}`)
+  }
+} finally {
+  rmSync(work, { recursive: true })
+  await vite.close()
+}
