@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { presenceKey } from '#platform/events/tagBus.ts'
+import { advisoryLocks } from '#platform/db/advisoryLocks.ts'
 import { freePort } from '../../bench/app.ts'
 import { median } from '../../bench/statistics.ts'
 import { type Attack, type AttackOptions, expectBreach, type Outcome } from '../attack/attack.ts'
@@ -111,7 +111,7 @@ async function createPage(client: AttackClient): Promise<{ commentId: string; pa
 /** Ends the connections by which the processes hear of changes; they connect again after a second. */
 async function cutLines({ query }: Fleet): Promise<void> {
   await query(
-    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = ${presenceKey} and classid = 0`,
+    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = ${advisoryLocks.presence} and classid = 0`,
   )
 }
 

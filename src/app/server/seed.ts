@@ -1,6 +1,7 @@
 import { inviteOwner } from '#features/accounts/server/index.ts'
 import { hasForums } from '#features/forum/server/index.ts'
 import type { Services } from '#platform/context.ts'
+import { advisoryLocks } from '#platform/db/advisoryLocks.ts'
 import { withAdvisoryLock } from '#platform/db/withAdvisoryLock.ts'
 import { runSeeds, starterSeeds } from '#seeds/seeding.ts'
 import type { Site } from './server.ts'
@@ -9,15 +10,14 @@ const forumSeed = { position: 20, load: async () => (await import('#seeds/seedFo
 
 export type SeedResult = { ownerCode?: string; demoPassword?: string }
 
-/** Arbitrary, but the same in every process. */
-const lockKey = 5_170_020
-
 type Options = { demo: boolean; demoPassword: string | undefined }
 
 /** Does nothing if the site already has forums; of several processes that start at the same time one does it. */
 export async function seed({ services, pool }: Pick<Site, 'services' | 'pool'>, options: Options): Promise<SeedResult> {
   if (await hasForums(services.db)) return {}
-  return withAdvisoryLock(pool, lockKey, async () => ((await hasForums(services.db)) ? {} : fill(services, options)))
+  return withAdvisoryLock(pool, advisoryLocks.seeding, async () =>
+    (await hasForums(services.db)) ? {} : fill(services, options),
+  )
 }
 
 async function fill(services: Services, options: Options): Promise<SeedResult> {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { defaultSettings, formatSettingCookie, settingNames } from '#client/stores/settings.ts'
-import { presenceKey } from '#platform/events/tagBus.ts'
+import { advisoryLocks } from '#platform/db/advisoryLocks.ts'
 import { factories } from '#tests/factories.ts'
 import { joinSite, type TestSite, testSite } from '#tests/testSite.ts'
 
@@ -120,10 +120,10 @@ describe('a process that does not hear of changes', () => {
   /** Locks out every process of the database that listens, until `end`. */
   async function cutLines(site: TestSite): Promise<{ end(): Promise<void> }> {
     const operator = await site.pool.connect()
-    const lines = `select pid from pg_locks where locktype = 'advisory' and objid = ${presenceKey}
+    const lines = `select pid from pg_locks where locktype = 'advisory' and objid = ${advisoryLocks.presence}
       and database = (select oid from pg_database where datname = current_database())`
     await operator.query(`begin; select pg_terminate_backend(pid) from (${lines}) as lines`)
-    await operator.query('select pg_advisory_xact_lock($1)', [presenceKey])
+    await operator.query('select pg_advisory_xact_lock($1)', [advisoryLocks.presence])
     await expect.poll(() => site.tags.isLost).toBe(true)
     return {
       async end() {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Context } from '../context.ts'
+import { advisoryLocks } from '../db/advisoryLocks.ts'
 import type { Job, JobQueue, JobRun } from '../jobs/jobQueue.ts'
 import type { Log } from '../log.ts'
 import type { AppEvent, EventDefinition, EventSink } from './defineEvent.ts'
@@ -11,11 +12,6 @@ const listenerJob = 'events.listeners'
 const outboxBatchSize = 500
 /** Collects a burst of events into one transaction, and more of them while they do not stop. */
 const gatherMs = { first: 20, next: 60 }
-/**
- * Held by the process that delivers the events of all: its batches are as large as those of a single process, and each
- * batch costs a few transactions for every listener, however small it is. The database releases it with its connection.
- */
-const deliveryLockKey = 5_170_020
 /** How long events of this process wait for another one that holds the lock, but may stand still. */
 const otherDelivers = { checkMs: 150, maxMs: 1_000 }
 /** More runs than one process works off at once, so that others help. */
@@ -186,7 +182,7 @@ export class EventHub implements EventSink {
         if (!this.#isPending && !hasOthers) break
         await sleep(gatherMs.next)
       }
-      if (isLocked) await client.query(`select pg_advisory_unlock(${deliveryLockKey})`)
+      if (isLocked) await client.query(`select pg_advisory_unlock(${advisoryLocks.eventDelivery})`)
       return true
     } catch (error) {
       failure = error as Error
@@ -250,7 +246,9 @@ export class EventHub implements EventSink {
 }
 
 async function tryLock(client: pg.PoolClient): Promise<boolean> {
-  const { rows } = await client.query<{ locked: boolean }>(`select pg_try_advisory_lock(${deliveryLockKey}) as locked`)
+  const { rows } = await client.query<{ locked: boolean }>(
+    `select pg_try_advisory_lock(${advisoryLocks.eventDelivery}) as locked`,
+  )
   return rows[0]?.locked === true
 }
 

@@ -5,6 +5,7 @@ import { testDatabase } from '#tests/database.ts'
 import { createTestLog } from '#tests/testLog.ts'
 import { systemClock } from '../clock.ts'
 import { createContext, type Services } from '../context.ts'
+import { advisoryLocks } from '../db/advisoryLocks.ts'
 import { openDatabase } from '../db/database.ts'
 import type { JobQueue, JobRun } from '../jobs/jobQueue.ts'
 import { defineEvent } from './defineEvent.ts'
@@ -60,7 +61,6 @@ function createProcess() {
 }
 
 const processes = [createProcess(), createProcess(), createProcess()]
-const lockKey = 5_170_020
 const holder = new pg.Client(connection)
 
 const countDelivered = () => processes.reduce((sum, { batches }) => sum + batches.flat().length, 0)
@@ -104,18 +104,18 @@ it('one of several processes delivers the events of all, each once', async () =>
 
 it('a process delivers its events itself while the one that should stands still', async () => {
   forgetBatches()
-  await holder.query('select pg_advisory_lock($1)', [lockKey])
+  await holder.query('select pg_advisory_lock($1)', [advisoryLocks.eventDelivery])
   await processes[0]?.emit(1_000)
   await waitForDelivery(1)
   expect(processes[0]?.batches).toEqual([[1_000]])
-  await holder.query('select pg_advisory_unlock($1)', [lockKey])
+  await holder.query('select pg_advisory_unlock($1)', [advisoryLocks.eventDelivery])
 })
 
 it('another process takes over from one that has ended', async () => {
   forgetBatches()
   const ending = new pg.Client(connection)
   await ending.connect()
-  await ending.query('select pg_advisory_lock($1)', [lockKey])
+  await ending.query('select pg_advisory_lock($1)', [advisoryLocks.eventDelivery])
   const emitted = processes[1]?.emit(2_000)
   await ending.end()
   await emitted

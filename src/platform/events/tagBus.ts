@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { advisoryLocks } from '../db/advisoryLocks.ts'
 import { DatabaseClient } from '../db/databaseClient.ts'
 import { UnreachableError } from '../errors.ts'
 import type { Log } from '../log.ts'
 
 const channel = 'backplane_tags'
-/** Advisory lock of every listening process, which the database releases with its connection. */
-export const presenceKey = 5_170_019
 /** pg_notify accepts at most 8,000 bytes. */
 const maxPayloadBytes = 7_500
 
@@ -108,7 +107,7 @@ export class TagBus {
     try {
       await client.connect()
       await client.query(`listen ${channel}`)
-      await client.query('select pg_advisory_lock_shared($1)', [presenceKey])
+      await client.query('select pg_advisory_lock_shared($1)', [advisoryLocks.presence])
     } catch (error) {
       void client.end().catch(() => {})
       throw error
@@ -150,7 +149,7 @@ export class TagBus {
     const others = await client?.query(
       `select from pg_locks where locktype = 'advisory' and objid = $1 and classid = 0 and pid <> pg_backend_pid()
         and database = (select oid from pg_database where datname = current_database())`,
-      [presenceKey],
+      [advisoryLocks.presence],
     )
     return others?.rowCount === 0
   }

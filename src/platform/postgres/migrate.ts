@@ -3,12 +3,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { StartError } from '../config/startErrors.ts'
+import { advisoryLocks } from '../db/advisoryLocks.ts'
 import { withAdvisoryLock } from '../db/withAdvisoryLock.ts'
 
 export type Migration = { name: string; sha256: string; sql: string }
-
-/** Arbitrary, but the same in every process. */
-const lockKey = 5_170_018
 
 const undefinedTable = '42P01'
 
@@ -20,7 +18,7 @@ export async function migrate(pool: pg.Pool, directory: string): Promise<string[
   const migrations = await readMigrations(directory)
   if (!getPending(migrations, await readApplied(pool)).length) return []
   // Indexing a large table takes minutes.
-  return withAdvisoryLock(pool, lockKey, async (client) => {
+  return withAdvisoryLock(pool, advisoryLocks.migration, async (client) => {
     await client.query(
       'create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
     )
