@@ -5,7 +5,7 @@ export const bookmarkLimits = {
   /** The rest of a longer search text is ignored. */
   maxSearchLength: 200,
   /** Days until the latest possible reminder. */
-  maxDays: 730,
+  maxReminderDays: 730,
 } as const
 
 /** Kinds of objects; others, such as a forum, are places rather than something to come back to. */

@@ -69,7 +69,7 @@ describe('a bookmark', () => {
     const wrong: Options[] = [
       { note: 'x'.repeat(bookmarkLimits.maxNoteLength + 1) },
       { remindAt: nowSeconds() },
-      { remindAt: nowSeconds() + (bookmarkLimits.maxDays + 1) * 86_400 },
+      { remindAt: nowSeconds() + (bookmarkLimits.maxReminderDays + 1) * 86_400 },
     ]
     for (const options of wrong) await expect(mark(reader, post, options)).rejects.toThrow(ValidationError)
     expect(await listIds(reader)).toEqual([])

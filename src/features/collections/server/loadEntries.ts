@@ -57,7 +57,7 @@ export async function loadInvited(ctx: Context, collection: CollectionRow): Prom
 }
 
 /** Returns the files of public members, in the order of the collection. */
-export async function loadFiles(
+export async function loadPublicFiles(
   ctx: Context,
   { id }: CollectionRow,
 ): Promise<{ objectId: number; file: CollectableItem['file'] }[]> {

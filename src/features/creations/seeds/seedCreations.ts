@@ -10,10 +10,10 @@ import type { DemoStage } from '#seeds/seeding.ts'
 import { system } from '#seeds/system.ts'
 import { toFileFacts } from '../server/files/fileFacts.ts'
 import type { GivenNotes } from '../server/modNotes.ts'
+import { addSeedDownloads } from '../server/operations/addSeedDownloads.ts'
 import { pinCreations } from '../server/operations/pinCreations.ts'
 import { publishCreation } from '../server/operations/publishCreation.ts'
 import { publishVersion } from '../server/operations/publishVersion.ts'
-import { recordDownloads } from '../server/operations/recordDownloads.ts'
 import { runTestBench } from '../server/operations/runTestBench.ts'
 import { setTestBench } from '../server/operations/setTestBench.ts'
 import { withdrawCreationVersion } from '../server/operations/withdrawCreationVersion.ts'
@@ -140,7 +140,7 @@ async function addReactions(creation: DemoCreation, { row, at, stage }: CreatedC
   }
   const ctx = stage.as(stage.person(author), at)
   await recordViews(ctx, row.id, views)
-  await recordDownloads(ctx, row.id, Math.round(views * downloadsPerView))
+  await addSeedDownloads(ctx, row.id, Math.round(views * downloadsPerView))
 }
 
 /** Each variant has more wires on; returns the ids. */

@@ -61,10 +61,10 @@ import { versionFeeds } from './versions/feed.ts'
 import { listVersionsByAuthor } from './versions/queries.ts'
 
 export { toFileFacts } from './files/fileFacts.ts'
+export { addSeedDownloads } from './operations/addSeedDownloads.ts'
 export { deleteCreation } from './operations/deleteCreation.ts'
 export { publishCreation } from './operations/publishCreation.ts'
 export { publishVersion } from './operations/publishVersion.ts'
-export { recordDownloads } from './operations/recordDownloads.ts'
 
 export const creationsFeature: ServerFeature = {
   name: 'creations',

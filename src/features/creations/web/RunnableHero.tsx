@@ -11,12 +11,12 @@ type Props = {
   creation: { id: string; title: string; canonicalPath: string; versionNumber: number }
   canRun: boolean
   /** The footnote under the viewer: that the model is still being built, or why there is none. */
-  status?: string
+  footnote?: string
   children: ReactNode
 }
 
 /** Shows `children` until the visitor, or the link that was followed, runs the circuit in their place. */
-export function RunnableHero({ creation, canRun, status, children }: Props) {
+export function RunnableHero({ creation, canRun, footnote, children }: Props) {
   const [isRunning, setRunning] = useState(false)
   const simulation = useModule(loadSimulation, isRunning)
   useEffect(() => setRunning(canRun && location.hash.startsWith('#run=')), [canRun])
@@ -41,7 +41,7 @@ export function RunnableHero({ creation, canRun, status, children }: Props) {
               {messages.runHint()}
             </p>
           )}
-          {status && <p className={styles.status}>{status}</p>}
+          {footnote && <p className={styles.footnote}>{footnote}</p>}
         </>
       )}
     </div>

@@ -9,7 +9,7 @@ const maxAbsence = sql`interval '365 days'`
 type AwayQuery = { now: Date; condition: ReturnType<typeof sql<boolean>> }
 
 /** Lists users who have been away for as long as they have chosen, and have had no digest for as long. */
-async function listAway(db: Db, { now, condition }: AwayQuery): Promise<AwayReader[]> {
+async function listAbsentReaders(db: Db, { now, condition }: AwayQuery): Promise<AwayReader[]> {
   const query = sql<AwayReader>`
     select u.id as "userId", greatest(visit.at, last.at) as "periodStart"
     from users u
@@ -32,10 +32,10 @@ async function listAway(db: Db, { now, condition }: AwayQuery): Promise<AwayRead
 
 /** `part` of `parts` accounts, so that each is looked at once a day. */
 export const listAwayReaders = (db: Db, { now, part, parts }: { now: Date; part: number; parts: number }) =>
-  listAway(db, { now, condition: sql<boolean>`u.id % ${parts} = ${part}` })
+  listAbsentReaders(db, { now, condition: sql<boolean>`u.id % ${parts} = ${part}` })
 
 export const findAwayReader = async (db: Db, { userId, now }: { userId: number; now: Date }) =>
-  (await listAway(db, { now, condition: sql<boolean>`u.id = ${userId}` }))[0]
+  (await listAbsentReaders(db, { now, condition: sql<boolean>`u.id = ${userId}` }))[0]
 
 const maxReplies = 100
 const maxFollowed = 200
@@ -45,7 +45,7 @@ const maxPopular = 100
 const isVisible = sql`o.deleted_at is null and o.hidden_at is null and o.kind <> 'comment'`
 
 /** The time until which the `viewer` has read the object `o`, as in `reading`. */
-const effectiveMark = sql`
+const readUntil = sql`
   left join read_marks m on m.user_id = viewer.id and m.object_id = o.id
   left join read_watermarks w on w.user_id = viewer.id and w.parent_id = o.parent_id and w.parent_id <> 0
   cross join lateral (select greatest(viewer.read_at, m.read_at, w.read_at) as read_at) as mark`
@@ -68,7 +68,7 @@ type CandidateQuery = {
   since: Date
   kinds: readonly string[]
   /** Ids of the containers that the reader may not see. */
-  invisibleParentIds: readonly number[]
+  hiddenContainerIds: readonly number[]
 }
 
 /** The setting of the object wins over those of its tags, and these over that of its container; that of its author always applies. */
@@ -85,7 +85,7 @@ const isMuted = sql`(
  */
 export async function listCandidates(
   db: Db,
-  { userId, since, kinds, invisibleParentIds }: CandidateQuery,
+  { userId, since, kinds, hiddenContainerIds }: CandidateQuery,
 ): Promise<Candidate[]> {
   const query = sql<Candidate>`
     with viewer as (
@@ -116,16 +116,16 @@ export async function listCandidates(
         order by o.created_at desc limit ${sql.lit(maxPerContainer)}) as o
       where w.user_id = ${userId} and w.kind = 'ticketTag' and w.level in ('watching', 'tracking')
     ), popular as (
-      select o.id from viewer cross join objects o ${effectiveMark}
+      select o.id from viewer cross join objects o ${readUntil}
       where o.kind = any(${kinds}::text[]) and o.created_at > ${since} and ${isVisible}
-        and (o.parent_id = any(${invisibleParentIds}::bigint[])) is not true and not ${isMuted}
+        and (o.parent_id = any(${hiddenContainerIds}::bigint[])) is not true and not ${isMuted}
         and (o.last_reply_at > mark.read_at
           or (coalesce(o.released_at, o.created_at) > mark.read_at and o.author_id is distinct from viewer.id))
       order by 2 * o.comment_count + o.score desc, o.id desc limit ${sql.lit(maxPopular)}
     )
     select o.id, o.author_id as "authorId", o.score as likes, news.n as replies
     from (select id from followed union select id from popular) as listed join objects o on o.id = listed.id
-    cross join viewer ${effectiveMark}
+    cross join viewer ${readUntil}
     cross join lateral (
       select least(count(*), ${sql.lit(maxReplies)})::int as n from ${newReplies} as reply
       where not exists (

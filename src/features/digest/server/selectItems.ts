@@ -15,8 +15,8 @@ const maxPeriodMs = 30 * 86_400_000
 export async function selectItems(ctx: Context, db: Db, { userId, periodStart }: AwayReader): Promise<DigestItem[]> {
   const since = new Date(Math.max(periodStart.getTime(), ctx.clock.now().getTime() - maxPeriodMs))
   const kinds = listKinds(ctx)
-  const invisibleParentIds = (await Promise.all(kinds.map((kind) => kind.listInvisibleParents(ctx)))).flat()
-  const query = { userId, since, kinds: kinds.map(({ kind }) => kind), invisibleParentIds }
+  const hiddenContainerIds = (await Promise.all(kinds.map((kind) => kind.listInvisibleParents(ctx)))).flat()
+  const query = { userId, since, kinds: kinds.map(({ kind }) => kind), hiddenContainerIds }
   const candidates = await listCandidates(db, query)
   const objectIds = candidates.map(({ id }) => id)
   const levels = await findLevels(db, { userId, objectIds })

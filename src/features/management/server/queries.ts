@@ -24,18 +24,18 @@ export type LogReader = {
   /** Null for all entries. */
   roles: readonly string[] | null
   /** Containers that the reader may not see. */
-  closedContainers: readonly number[]
+  hiddenContainerIds: readonly number[]
   /** Kinds of objects. */
   kinds: readonly string[]
 }
 
-const readableEntries = (db: Db, { roles, closedContainers, kinds }: LogReader) =>
+const readableEntries = (db: Db, { roles, hiddenContainerIds, kinds }: LogReader) =>
   entries(db)
     .where(sql<boolean>`(${roles === null} or l.need_any_role = '{}' or l.need_any_role && ${roles ?? []}::text[])`)
-    .where(sql<boolean>`(l.container_id is null or l.container_id <> all(${closedContainers}::bigint[]))`)
+    .where(sql<boolean>`(l.container_id is null or l.container_id <> all(${hiddenContainerIds}::bigint[]))`)
     // An entry about an object that is gone says nothing about it.
-    .where(sql<boolean>`(${closedContainers.length === 0} or l.object_type <> all(${kinds}) or not exists (
-      select from objects o where o.id = l.object_id and not ${isOutsideContainers(closedContainers)}))`)
+    .where(sql<boolean>`(${hiddenContainerIds.length === 0} or l.object_type <> all(${kinds}) or not exists (
+      select from objects o where o.id = l.object_id and not ${isOutsideContainers(hiddenContainerIds)}))`)
 
 export const findActionLog = (db: Db, id: number, reader: LogReader): Promise<ActionLogEntryRow | undefined> =>
   readableEntries(db, reader).where('l.id', '=', id).executeTakeFirst()

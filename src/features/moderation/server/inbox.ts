@@ -1,5 +1,5 @@
 import { type InboxSource, toInboxItems } from '#features/management/server/index.ts'
-import { listClosedContainers } from '#objects/server/listClosedContainers.ts'
+import { listHiddenContainers } from '#objects/server/listHiddenContainers.ts'
 import { paths } from '#paths.ts'
 import { moderationPolicy } from './policy.ts'
 import { countWaitingObjects, listWaitingObjects } from './reports/queries.ts'
@@ -11,10 +11,10 @@ const createSource = ({ kind, isHeld, position }: Options): InboxSource => ({
   isAllowed: moderationPolicy.moderate,
   position,
   count: async (ctx, max) =>
-    countWaitingObjects(ctx.db, { isHeld, closedContainers: await listClosedContainers(ctx) }, max),
+    countWaitingObjects(ctx.db, { isHeld, hiddenContainerIds: await listHiddenContainers(ctx) }, max),
   async list(ctx, limit) {
-    const closedContainers = await listClosedContainers(ctx)
-    const waiting = await listWaitingObjects(ctx.db, { isHeld, closedContainers }, limit)
+    const hiddenContainerIds = await listHiddenContainers(ctx)
+    const waiting = await listWaitingObjects(ctx.db, { isHeld, hiddenContainerIds }, limit)
     return toInboxItems(ctx, waiting, { kind, toPath: (lwid) => paths.managementPanel('reports', { q: lwid }) })
   },
 })

@@ -33,8 +33,8 @@ export async function loadUnreadSections(ctx: Context, names: readonly string[])
   if (!ctx.viewer) return []
   const kinds = listMemberKinds(ctx).filter(({ kind }) => names.slice(0, readingLimits.maxSections).includes(kind))
   if (!kinds.length) return []
-  const invisibleParentIds = (await Promise.all(kinds.map((kind) => kind.listInvisibleParents(ctx)))).flat()
-  return listUnreadSections(ctx.db, ctx.viewer.id, { kinds: kinds.map(({ kind }) => kind), invisibleParentIds })
+  const hiddenContainerIds = (await Promise.all(kinds.map((kind) => kind.listInvisibleParents(ctx)))).flat()
+  return listUnreadSections(ctx.db, ctx.viewer.id, { kinds: kinds.map(({ kind }) => kind), hiddenContainerIds })
 }
 
 export async function loadUnreadComments(ctx: Context, lwid: string): Promise<string[]> {

@@ -26,7 +26,7 @@ const newComments = (readAt: ReturnType<typeof sql.ref>, limit: number) => sql`(
 )`
 
 /** The time until which the `viewer` has read `o`, by its mark or the watermark of its container or of the site. */
-const effectiveMark = sql`
+const readUntil = sql`
   left join read_marks m on m.user_id = viewer.id and m.object_id = o.id
   left join read_watermarks w on w.user_id = viewer.id and w.parent_id = o.parent_id and w.parent_id <> 0
   cross join lateral (select greatest(viewer.read_at, m.read_at, w.read_at) as read_at) as mark`
@@ -46,7 +46,7 @@ const readAt = sql.ref('mark.read_at')
 export async function listUnread(db: Db, userId: number, objectIds: readonly number[]): Promise<UnreadRow[]> {
   const query = sql<UnreadRow>`
     select o.lwid as id, ${isNewObject} as "isNew", least(news.n, ${sql.lit(maxCounted)})::int as comments
-    from ${viewerSource(userId)} cross join objects o ${effectiveMark}
+    from ${viewerSource(userId)} cross join objects o ${readUntil}
     cross join lateral (select count(*) as n from ${newComments(readAt, maxCounted)} as comment) as news
     where o.id = any(${objectIds}::bigint[]) and (news.n > 0 or ${isNewObject}) and not (${isMuted})`
   return (await query.execute(db)).rows
@@ -68,20 +68,20 @@ export async function listUnreadMembers(
       where parent_id = p.id and kind = listed.kind and last_activity_at > greatest(viewer.read_at, pw.read_at)
         and deleted_at is null and hidden_at is null and kind <> 'comment'
       order by last_activity_at desc, id desc limit ${sql.lit(maxCounted)}
-    ) as o ${effectiveMark}
+    ) as o ${readUntil}
     where p.id = any(${parentIds}::bigint[]) and o.last_activity_at > mark.read_at
       and (${isNewObject} or exists (select from ${newComments(readAt, 1)} as comment)) and not (${isMuted})
     group by p.lwid`
   return (await query.execute(db)).rows
 }
 
-type Section = { kinds: readonly string[]; invisibleParentIds: readonly number[] }
+type Section = { kinds: readonly string[]; hiddenContainerIds: readonly number[] }
 
 /** Counts the unread objects of each kind among its latest `maxCounted`, whatever their containers. */
 export async function listUnreadSections(
   db: Db,
   userId: number,
-  { kinds, invisibleParentIds }: Section,
+  { kinds, hiddenContainerIds }: Section,
 ): Promise<UnreadSectionRow[]> {
   const query = sql<UnreadSectionRow>`
     select listed.kind, least(count(*), ${sql.lit(maxCounted)})::int as objects
@@ -89,10 +89,10 @@ export async function listUnreadSections(
     cross join lateral (
       select id, parent_id, author_id, created_at, released_at, last_activity_at from objects
       where kind = listed.kind and last_activity_at > viewer.read_at
-        and (parent_id = any(${invisibleParentIds}::bigint[])) is not true
+        and (parent_id = any(${hiddenContainerIds}::bigint[])) is not true
         and deleted_at is null and hidden_at is null and kind <> 'comment'
       order by last_activity_at desc, id desc limit ${sql.lit(maxCounted)}
-    ) as o ${effectiveMark}
+    ) as o ${readUntil}
     where o.last_activity_at > mark.read_at
       and (${isNewObject} or exists (select from ${newComments(readAt, 1)} as comment)) and not (${isMuted})
     group by listed.kind`
@@ -101,7 +101,7 @@ export async function listUnreadSections(
 
 export async function listUnreadComments(db: Db, userId: number, objectId: number): Promise<string[]> {
   const query = sql<{ lwid: string }>`
-    select comment.lwid from ${viewerSource(userId)} cross join objects o ${effectiveMark}
+    select comment.lwid from ${viewerSource(userId)} cross join objects o ${readUntil}
     cross join lateral ${newComments(readAt, maxComments)} as comment
     where o.id = ${objectId} order by comment.published_at, comment.id limit ${sql.lit(maxComments)}`
   return (await query.execute(db)).rows.map(({ lwid }) => lwid)

@@ -44,7 +44,7 @@ function parseReminder(ctx: Context, epochSeconds: number | null | undefined): D
   if (epochSeconds == null) return null
   const now = ctx.clock.now().getTime()
   const at = epochSeconds * 1000
-  if (at <= now || at > now + bookmarkLimits.maxDays * 86_400_000) {
+  if (at <= now || at > now + bookmarkLimits.maxReminderDays * 86_400_000) {
     throw validationError(ctx, 'remindAt', messages.dateInvalid)
   }
   return new Date(at)

@@ -4,7 +4,7 @@ import { collectableKinds } from '#objects/server/collectables.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import type { RateLimit } from '#platform/rateLimit/rateLimit.ts'
-import { loadFiles } from '../loadEntries.ts'
+import { loadPublicFiles } from '../loadEntries.ts'
 import { collectionPolicy } from '../policy.ts'
 import { findCollection } from '../queries.ts'
 import type { CollectionRow } from '../rows.ts'
@@ -35,7 +35,7 @@ const maySee = (ctx: Context, collection: CollectionRow, pass: string): boolean 
 
 async function sendArchive(collection: CollectionRow, request: FastifyRequest<ArchiveRoute>, reply: FastifyReply) {
   const { context: ctx, method } = request
-  const members = await loadFiles(ctx, collection)
+  const members = await loadPublicFiles(ctx, collection)
   const files = members.map(({ file }) => file)
   if (!files.length || isTooLarge(files)) throw new NotFoundError()
   if (method === 'GET') {

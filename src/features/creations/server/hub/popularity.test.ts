@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { setRating } from '#features/ratings/server/index.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite } from '#tests/testSite.ts'
+import { addSeedDownloads } from '../operations/addSeedDownloads.ts'
 import { computePopularity } from '../operations/computePopularity.ts'
-import { recordDownloads } from '../operations/recordDownloads.ts'
 import { loadHubPage } from './loadHub.ts'
 
 const site = await testSite()
@@ -28,13 +28,13 @@ describe('the order by popularity', () => {
       await make.creation({ title: 'Clock' }),
       await make.creation({ title: 'Latch' }),
     ]
-    await recordDownloads(site.context(), adder.id, 40)
+    await addSeedDownloads(site.context(), adder.id, 40)
     await like(adder.lwid)
     await computePopularity(site.context())
     expect(await listTitles()).toEqual(['Adder', 'Latch', 'Clock'])
 
     site.clock.advanceMs(20 * dayMs)
-    await recordDownloads(site.context(), latch.id, 4)
+    await addSeedDownloads(site.context(), latch.id, 4)
     await like(clock.lwid)
     await computePopularity(site.context())
     expect(await listTitles()).toEqual(['Adder', 'Clock', 'Latch'])
@@ -48,7 +48,7 @@ describe('the order by popularity', () => {
 
   it('adds up the downloads of a day', async () => {
     const adder = await make.creation({ title: 'Adder' })
-    for (const downloads of [3, 4]) await recordDownloads(site.context(), adder.id, downloads)
+    for (const downloads of [3, 4]) await addSeedDownloads(site.context(), adder.id, downloads)
     await computePopularity(site.context())
     const rows = await site.services.db.selectFrom('creations').select(['popularity']).execute()
     expect(rows).toEqual([{ popularity: 7 }])

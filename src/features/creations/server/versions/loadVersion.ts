@@ -12,7 +12,7 @@ import {
 import { loadDetails } from '../details.ts'
 import { loadCreation } from '../loadCreation.ts'
 import type { CreationRow, CreationVersionRow, VersionFacts } from '../rows.ts'
-import { findVersion, findVersionFacts, findVersionsBefore, listVersions } from './queries.ts'
+import { findOpeningVersions, findVersion, findVersionFacts, listVersions } from './queries.ts'
 
 const factsById = createBatchLoader<number, VersionFacts>('creations.versionFacts', (ctx, ids) =>
   findVersionFacts(ctx.db, ids),
@@ -53,7 +53,7 @@ function findOpeningVersion(ctx: Context, creation: CreationRow, until: readonly
   const load = createBatchLoader<CreationRow, CreationVersionRow>(
     `creations.versionsBefore ${until}`,
     async ({ db }, rows) => {
-      const found = await findVersionsBefore(db, rows, until)
+      const found = await findOpeningVersions(db, rows, until)
       return new Map(
         rows.flatMap((row) => {
           const version = found.get(row.id)

@@ -40,7 +40,7 @@ export async function findVersion(
 }
 
 /** Finds the newest version of each save that opens in a game, which excludes game versions from `until` on. */
-export async function findVersionsBefore(
+export async function findOpeningVersions(
   db: Db,
   creations: readonly CreationRow[],
   until: readonly number[],

@@ -31,10 +31,10 @@ export function CreationHero({ creation }: { creation: Creation }) {
   const hasFailed = modelStatus === 'FAILED'
   const modelErrors = useDeferredModule(modelErrorsModule, hasFailed)
   const failure = hasFailed ? modelErrors?.formatModelError(modelError) : undefined
-  const statusMessage = modelStatus === 'PENDING' ? messages.modelPending() : failure
+  const footnote = modelStatus === 'PENDING' ? messages.modelPending() : failure
   if (kind === 'MOD' && !hasGallery) return null
   return (
-    <RunnableHero creation={creation} canRun={!!blotterInfo?.parts.length} status={statusMessage}>
+    <RunnableHero creation={creation} canRun={!!blotterInfo?.parts.length} footnote={footnote}>
       {hasGallery ? (
         <Gallery title={title} images={galleryImages} model={galleryModel} />
       ) : (

@@ -4,7 +4,7 @@ const canvas = document.querySelector('canvas')
 const picture = document.querySelector('img')
 const statusLine = document.querySelector('[role=status]')
 
-function say(text: string | undefined): void {
+function showStatus(text: string | undefined): void {
   if (statusLine) statusLine.textContent = text ?? ''
 }
 
@@ -12,15 +12,15 @@ function hidePicture(isHidden: boolean): void {
   if (picture) picture.hidden = isHidden
 }
 
-function give(reason: string | undefined): void {
+function showPicture(reason: string | undefined): void {
   if (canvas) canvas.hidden = true
   hidePicture(false)
-  say(reason)
+  showStatus(reason)
 }
 
 function begin({ dataset: { loading }, parentElement }: HTMLElement): void {
   if (parentElement) parentElement.hidden = true
-  say(loading)
+  showStatus(loading)
 }
 
 async function showModel(button: HTMLButtonElement, stageCanvas: HTMLCanvasElement): Promise<void> {
@@ -37,17 +37,17 @@ async function showModel(button: HTMLButtonElement, stageCanvas: HTMLCanvasEleme
       onPoint() {},
       onLost() {
         abort.abort()
-        give(failed)
+        showPicture(failed)
       },
       onProgress: ({ isDrawn }) => hidePicture(isDrawn),
     })
-    if (stage === 'noWebGl') return give(unsupported)
-    if (stage === 'large') return give(large)
+    if (stage === 'noWebGl') return showPicture(unsupported)
+    if (stage === 'large') return showPicture(large)
     hidePicture(true)
-    say('')
+    showStatus('')
     stageCanvas.focus()
   } catch {
-    give(failed)
+    showPicture(failed)
   }
 }
 
@@ -55,9 +55,9 @@ async function runSave(button: HTMLButtonElement, stageCanvas: HTMLCanvasElement
   begin(button)
   try {
     const { runCircuit } = await import('./runCircuit.ts')
-    await runCircuit({ canvas: stageCanvas, texts: button.dataset, hidePicture, say, give })
+    await runCircuit({ canvas: stageCanvas, texts: button.dataset, hidePicture, showStatus, showPicture })
   } catch {
-    give(button.dataset.failed)
+    showPicture(button.dataset.failed)
   }
 }
 

@@ -11,13 +11,13 @@ type Options = {
   /** The texts of the page, and the path of the save. */
   texts: DOMStringMap
   hidePicture: (isHidden: boolean) => void
-  say: (text: string | undefined) => void
+  showStatus: (text: string | undefined) => void
   /** Shows the picture again, and why. */
-  give: (reason: string | undefined) => void
+  showPicture: (reason: string | undefined) => void
 }
 
 /** Runs the circuit of a save in the place of its picture. Without WebGL the picture stays above the controls. */
-export function runCircuit({ canvas, texts, hidePicture, say, give }: Options): Promise<void> {
+export function runCircuit({ canvas, texts, hidePicture, showStatus, showPicture }: Options): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let stage: LiveStage | undefined
   let panel: Panel | undefined
@@ -34,13 +34,13 @@ export function runCircuit({ canvas, texts, hidePicture, say, give }: Options): 
       onPoint() {},
       onLost() {
         close()
-        give(texts.unsupported)
+        showPicture(texts.unsupported)
       },
     })
     if (stage) {
       hidePicture(true)
-      say('')
-    } else give(texts.unsupported)
+      showStatus('')
+    } else showPicture(texts.unsupported)
     send({ kind: 'run' })
     panel.focus()
   }
@@ -57,7 +57,7 @@ export function runCircuit({ canvas, texts, hidePicture, say, give }: Options): 
       onFailed() {
         close()
         panel?.remove()
-        give(texts.failed)
+        showPicture(texts.failed)
         resolve()
       },
     },

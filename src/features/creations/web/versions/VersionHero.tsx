@@ -19,10 +19,10 @@ type Props = { creation: VersionPageCreation; version: Version; title: string }
 export function VersionHero({ creation: { id, kind, canonicalPath }, version, title }: Props) {
   const { number, componentCount, modelThumbnail } = version
   const canRun = kind !== 'MOD' && componentCount > 0
-  const status = getModelStatus(version)
-  if (!version.model && !modelThumbnail && !status && !canRun) return null
+  const footnote = getModelStatus(version)
+  if (!version.model && !modelThumbnail && !footnote && !canRun) return null
   return (
-    <RunnableHero creation={{ id, title, canonicalPath, versionNumber: number }} canRun={canRun} status={status}>
+    <RunnableHero creation={{ id, title, canonicalPath, versionNumber: number }} canRun={canRun} footnote={footnote}>
       <Picture version={version} title={title} />
     </RunnableHero>
   )

@@ -36,22 +36,22 @@ export async function countMails(db: Db): Promise<{ waiting: number; refused: nu
 }
 
 /** Reports on what exists and the viewer may see. */
-const openReports = (db: Db, closedContainers: readonly number[]) =>
+const openReports = (db: Db, hiddenContainerIds: readonly number[]) =>
   db
     .selectFrom('reports')
     .innerJoin('objects as o', 'o.id', 'reports.object_id')
     .where('reports.resolved_at', 'is', null)
-    .where(isOutsideContainers(closedContainers))
+    .where(isOutsideContainers(hiddenContainerIds))
     .where(isExisting)
 
-export async function countOpenReports(db: Db, closedContainers: readonly number[]): Promise<number> {
-  const query = openReports(db, closedContainers)
+export async function countOpenReports(db: Db, hiddenContainerIds: readonly number[]): Promise<number> {
+  const query = openReports(db, hiddenContainerIds)
   return (await query.select((e) => e.fn.count<number>('object_id').distinct().as('count')).executeTakeFirstOrThrow())
     .count
 }
 
-export async function countHeldObjects(db: Db, closedContainers: readonly number[]): Promise<number> {
-  const query = openReports(db, closedContainers).where('reports.reason', '=', 'held')
+export async function countHeldObjects(db: Db, hiddenContainerIds: readonly number[]): Promise<number> {
+  const query = openReports(db, hiddenContainerIds).where('reports.reason', '=', 'held')
   return (await query.select((e) => e.fn.count<number>('object_id').distinct().as('count')).executeTakeFirstOrThrow())
     .count
 }

@@ -1,5 +1,5 @@
 import type { Resolvers } from '#generated/resolvers.ts'
-import { listClosedContainers } from '#objects/server/listClosedContainers.ts'
+import { listHiddenContainers } from '#objects/server/listHiddenContainers.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { assertCan } from '#platform/policy.ts'
@@ -35,8 +35,8 @@ export const gaugeResolvers: Resolvers = {
     days: (_, __, ctx) => listDays(ctx.db, getChartRange(ctx)),
     activeToday: (_, __, ctx) => countActiveUsers(ctx.db, daysAgo(ctx, 1)),
     activeThisMonth: (_, __, ctx) => countActiveUsers(ctx.db, daysAgo(ctx, chartDays)),
-    openReports: async (_, __, ctx) => countOpenReports(ctx.db, await listClosedContainers(ctx)),
-    heldObjects: async (_, __, ctx) => countHeldObjects(ctx.db, await listClosedContainers(ctx)),
+    openReports: async (_, __, ctx) => countOpenReports(ctx.db, await listHiddenContainers(ctx)),
+    heldObjects: async (_, __, ctx) => countHeldObjects(ctx.db, await listHiddenContainers(ctx)),
   },
   ManagementDay: { day: (day) => toEpochSeconds(day.day) },
   Operations: {

@@ -7,26 +7,26 @@ import type { QueueRow, ReportRow } from '../rows.ts'
 type QueuePart = {
   resolved: boolean
   /** Containers that the viewer may not see. */
-  closedContainers: readonly number[]
+  hiddenContainerIds: readonly number[]
   lwid?: string | null
   limit: number
   offset: number
 }
 
 /** Open reports on what was deleted wait until it is restored. */
-const isReadable = (closedContainers: readonly number[], mayBeDeleted = false) => sql<boolean>`
-  exists (select from objects o where o.id = reports.object_id and ${isOutsideContainers(closedContainers)}
+const isReadable = (hiddenContainerIds: readonly number[], mayBeDeleted = false) => sql<boolean>`
+  exists (select from objects o where o.id = reports.object_id and ${isOutsideContainers(hiddenContainerIds)}
     and (${mayBeDeleted} or ${isExisting}))`
 
 /** Lists open reports by longest waiting, resolved ones by latest; or only those on one object. */
 export function listQueue(
   db: Db,
-  { resolved, closedContainers, lwid = null, limit, offset }: QueuePart,
+  { resolved, hiddenContainerIds, lwid = null, limit, offset }: QueuePart,
 ): Promise<QueueRow[]> {
   const queue = db
     .selectFrom('reports')
     .where('resolved_at', resolved ? 'is not' : 'is', null)
-    .where(isReadable(closedContainers, resolved))
+    .where(isReadable(hiddenContainerIds, resolved))
     .$if(lwid !== null, (q) =>
       q.where('object_id', '=', (e) => e.selectFrom('objects').where('lwid', '=', lwid).select('id')),
     )
@@ -52,13 +52,13 @@ export function listQueue(
     .execute() as Promise<QueueRow[]>
 }
 
-type WaitingPart = { isHeld: boolean; closedContainers: readonly number[] }
+type WaitingPart = { isHeld: boolean; hiddenContainerIds: readonly number[] }
 
-const openByObject = (db: Db, { isHeld, closedContainers }: WaitingPart) =>
+const openByObject = (db: Db, { isHeld, hiddenContainerIds }: WaitingPart) =>
   db
     .selectFrom('reports')
     .where('resolved_at', 'is', null)
-    .where(isReadable(closedContainers))
+    .where(isReadable(hiddenContainerIds))
     .groupBy('object_id')
     .having(sql<boolean>`bool_or(reason = 'held') = ${isHeld}`)
 

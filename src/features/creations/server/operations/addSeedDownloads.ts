@@ -3,7 +3,7 @@ import { systemOperation } from '#platform/policy.ts'
 import { addDownloads } from '../versions/writes.ts'
 
 /** Adds downloads to the first version. Touches no cache tag: cached pages keep the old number. */
-export async function recordDownloads(ctx: Context, creationId: number, downloads: number): Promise<void> {
+export async function addSeedDownloads(ctx: Context, creationId: number, downloads: number): Promise<void> {
   systemOperation()
   await addDownloads(ctx.db, { id: creationId, versionNumber: 1, at: ctx.clock.now() }, downloads)
 }
