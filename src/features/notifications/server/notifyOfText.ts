@@ -1,11 +1,12 @@
 import type { Context } from '#platform/context.ts'
+import type { NotifyParams } from './delivery/prepareAll.ts'
 import { isTooOld } from './isTooOld.ts'
-import { type NotifyParams, notify, notifyAll } from './operations/notify.ts'
+import { notify, notifyAll } from './operations/notify.ts'
 import { watchAutomatically } from './operations/watchAutomatically.ts'
 import { parseMentions } from './parseMentions.ts'
 import { listFollowers } from './people/queries.ts'
 import { findUserIdsByName } from './queries.ts'
-import { listWatchersByObject, type Watch } from './watches/queries.ts'
+import { listWatchersByObject, toWatchKey } from './watches/queries.ts'
 
 type WrittenText = { objectId: number; by: number; html: string; at: Date }
 
@@ -28,12 +29,12 @@ export async function notifyOfTexts(ctx: Context, texts: readonly PublishedText[
     ctx,
     texts.map(({ by, watches }) => ({ userId: by, objectId: watches })),
   )
-  const startedPairs = new Set(started.map(toPairKey))
+  const startedPairs = new Set(started.map(toWatchKey))
   const all: NotifyParams[] = []
   for (const text of texts) {
     const { type, objectId, by, at, watchedId, watches, answeredUserId } = text
     // Users who comment later in the batch did not watch yet.
-    if (startedPairs.has(toPairKey({ userId: by, objectId: watches }))) addTo(watchers, watches, by)
+    if (startedPairs.has(toWatchKey({ userId: by, objectId: watches }))) addTo(watchers, watches, by)
     if (isTooOld(at, ctx.clock.now())) continue
     const common = { by, objectId, at, key: getTextKey(objectId) }
     if (answeredUserId) all.push({ type: 'reply', to: [answeredUserId], ...common })
@@ -41,8 +42,6 @@ export async function notifyOfTexts(ctx: Context, texts: readonly PublishedText[
   }
   await notifyAll(ctx, all)
 }
-
-const toPairKey = ({ userId, objectId }: Watch): string => `${userId} ${objectId}`
 
 function addTo(watchers: Map<number, Set<number>>, objectId: number, userId: number): void {
   watchers.set(objectId, (watchers.get(objectId) ?? new Set()).add(userId))

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { usePendingAction } from '#client/queries/usePendingAction.ts'
 import { addToast } from '#client/stores/toasts.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { pushMessages } from '../pushMessages.ts'
@@ -15,7 +16,6 @@ const texts: Record<PushState, () => string> = {
 /** Push messages to this browser. The permission is asked for only when the button is pressed. */
 export function PushSwitch() {
   const [state, setState] = useState<PushState>()
-  const [isPending, setPending] = useState(false)
   useEffect(() => {
     let isUnmounted = false
     readPushState().then(
@@ -27,17 +27,15 @@ export function PushSwitch() {
     }
   }, [])
 
-  async function toggle() {
-    setPending(true)
-    try {
-      setState(await (state === 'on' ? turnPushOff() : turnPushOn()))
-    } catch (error) {
-      console.warn('Push messages could not be changed', error)
-      addToast({ status: 'error', title: pushMessages.failed() })
-    } finally {
-      setPending(false)
-    }
-  }
+  const { isPending, run } = usePendingAction(
+    async () => setState(await (state === 'on' ? turnPushOff() : turnPushOn())),
+    {
+      onError(error) {
+        console.warn('Push messages could not be changed', error)
+        addToast({ status: 'error', title: pushMessages.failed() })
+      },
+    },
+  )
 
   const canChange = state !== 'unsupported' && state !== 'denied'
   return (
@@ -47,7 +45,7 @@ export function PushSwitch() {
         <p role="status">{state && texts[state]()}</p>
       </div>
       {canChange && (
-        <Button disabled={!state} busy={isPending} onClick={() => void toggle()}>
+        <Button disabled={!state} busy={isPending} onClick={() => void run()}>
           {state === 'on' ? pushMessages.turnOff() : pushMessages.turnOn()}
         </Button>
       )}

@@ -3,7 +3,7 @@ import { withTransaction } from '#platform/events/withTransaction.ts'
 import { systemOperation } from '#platform/policy.ts'
 import { notificationCreated } from '../../contract/events.ts'
 import { isTooOld } from '../isTooOld.ts'
-import { findMuters } from '../people/queries.ts'
+import { listPersonMutes } from '../people/queries.ts'
 import { findNotificationId, hasNotifiedLike } from '../queries.ts'
 import { addPerson, bumpNotification, lockUnreadLikes, removePerson, showWithdrawnLike } from '../writes.ts'
 import { notify } from './notify.ts'
@@ -15,7 +15,7 @@ export async function notifyOfLike(ctx: Context, like: Like, at: Date): Promise<
   systemOperation()
   const { objectId, to, by } = like
   if (isTooOld(at, ctx.clock.now())) return
-  if ((await findMuters(ctx.db, { userIds: [to], personId: by })).has(to)) return
+  if ((await listPersonMutes(ctx.db, [{ userId: to, personId: by }])).size) return
   if (await hasNotifiedLike(ctx.db, like)) return
   if (await addToUnread(ctx, like)) return
   const key = `rating ${objectId} ${by}`

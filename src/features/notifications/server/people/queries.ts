@@ -12,17 +12,15 @@ export async function listFollowers(db: Db, personId: number): Promise<number[]>
   return rows.map((row) => row.user_id)
 }
 
-/** Finds which of the users have muted a person. */
-export async function findMuters(
-  db: Db,
-  { userIds, personId }: { userIds: readonly number[]; personId: number },
-): Promise<Set<number>> {
-  const query = db
-    .selectFrom('person_watches')
-    .where('person_id', '=', personId)
-    .where('user_id', '=', sql<number>`any(${userIds}::int[])`)
-    .where('level', '=', 'muted')
-  return new Set((await query.select('user_id').execute()).map((row) => row.user_id))
+export const toMuteKey = ({ userId, personId }: PersonWatch): string => `${userId} ${personId}`
+
+/** Returns the keys of those whose user has muted the person. */
+export async function listPersonMutes(db: Db, watches: readonly PersonWatch[]): Promise<Set<string>> {
+  const query = sql<PersonWatch>`
+    select user_id as "userId", person_id as "personId" from person_watches
+    where level = 'muted' and (user_id, person_id) in (
+      select * from unnest(${watches.map((w) => w.userId)}::int[], ${watches.map((w) => w.personId)}::int[]))`
+  return new Set((await query.execute(db)).rows.map(toMuteKey))
 }
 
 /** Lists the levels of the people whom the user watches, tracks or mutes. */

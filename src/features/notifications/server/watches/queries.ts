@@ -45,35 +45,43 @@ export async function findWatchLevel(db: Db, { userId, objectId }: Watch): Promi
   return ((await query.select('level').executeTakeFirst())?.level as WatchLevel | undefined) ?? 'normal'
 }
 
-type Chain = {
-  userIds: readonly number[]
-  /** The object and its ancestors; the nearest setting wins, and those of tags come after that of their object. */
-  objectIds: readonly number[]
-}
-
-export async function findMuted(db: Db, { userIds, objectIds }: Chain): Promise<Set<number>> {
-  const nearest = sql<{ userId: number; level: WatchLevel }>`
-    select distinct on (user_id) user_id as "userId", level from object_watches
-    where user_id = any(${userIds}::int[]) and object_id = any(${objectIds}::bigint[])
-    order by user_id, array_position(${objectIds}::bigint[], object_id), distance, level = 'muted' desc`
-  const { rows } = await nearest.execute(db)
-  return new Set(rows.filter((row) => row.level === 'muted').map((row) => row.userId))
-}
-
 /** A comment, its post and the forum are three. */
 const maxDepth = 4
 
-/** The object and what contains it, nearest first. */
-export async function listAncestry(db: Db, objectId: number): Promise<{ id: number; authorId: number | null }[]> {
-  const query = sql<{ id: number; authorId: number | null }>`
+/** The authors of objects and of what contains them. */
+export async function listAncestorAuthors(db: Db, objectIds: readonly number[]): Promise<Set<number>> {
+  const query = sql<{ id: number }>`
     with recursive chain as (
-      select id, parent_id, author_id, 1 as depth from objects where id = ${objectId}
-      union all
+      select id, parent_id, author_id, 1 as depth from objects where id = any(${objectIds}::bigint[])
+      union
       select o.id, o.parent_id, o.author_id, chain.depth + 1 from chain join objects o on o.id = chain.parent_id
       where chain.depth < ${maxDepth}
     )
-    select id, author_id as "authorId" from chain order by depth`
-  return (await query.execute(db)).rows
+    select distinct author_id as id from chain where author_id is not null`
+  return new Set((await query.execute(db)).rows.map(({ id }) => id))
+}
+
+export const toWatchKey = ({ userId, objectId }: Watch): string => `${userId} ${objectId}`
+
+/** Returns the keys of those whose user has muted the object: the nearest level wins, and those of tags come after that of their object. */
+export async function listMutes(db: Db, watches: readonly Watch[]): Promise<Set<string>> {
+  const query = sql<Watch>`
+    with recursive chain as (
+      select distinct object_id as start, object_id as id, 1 as depth
+      from unnest(${watches.map((w) => w.objectId)}::bigint[]) as watched (object_id)
+      union all
+      select chain.start, o.parent_id, chain.depth + 1 from chain join objects o on o.id = chain.id
+      where chain.depth < ${maxDepth} and o.parent_id is not null
+    ), nearest as (
+      select distinct on (asked.user_id, asked.object_id) asked.user_id, asked.object_id, w.level
+      from unnest(${watches.map((w) => w.userId)}::int[], ${watches.map((w) => w.objectId)}::bigint[])
+        as asked (user_id, object_id)
+      join chain on chain.start = asked.object_id
+      join object_watches w on w.user_id = asked.user_id and w.object_id = chain.id
+      order by asked.user_id, asked.object_id, chain.depth, w.distance, w.level = 'muted' desc
+    )
+    select user_id as "userId", object_id as "objectId" from nearest where level = 'muted'`
+  return new Set((await query.execute(db)).rows.map(toWatchKey))
 }
 
 /** The user's settings of objects, or of the nearest ancestor that has one; objects without any are missing. */
