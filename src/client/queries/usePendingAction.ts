@@ -12,7 +12,7 @@ export function throwError(error: unknown): never {
   throw error
 }
 
-type FailureOptions = {
+export type FailureOptions = {
   /** The title of the toast that shows the error. */
   failed?: () => string
   /** Replaces the toast. */

@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { MailLinkPages, MailLinkProps } from '#client/extensions/pageParts.ts'
+import { useInlineAction } from '#client/queries/useInlineAction.ts'
 import { refreshSession } from '#client/session/session.ts'
 import { addToast } from '#client/stores/toasts.ts'
 import { paths } from '#paths.ts'
@@ -20,26 +21,16 @@ const errorTexts = { [accountErrorCodes.invalidKey]: messages.secureInvalid }
 /** A plain form, so that it works without JavaScript too. */
 function SecureAccount({ linkKey }: MailLinkProps) {
   const { navigate } = useNavigation()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-
-  async function secure() {
-    setFailure(undefined)
-    setBusy(true)
-    try {
-      await postAuth('secure-account', { key: linkKey }, { byCode: errorTexts })
-      await refreshSession()
-      addToast({ status: 'success', title: messages.secured() })
-      navigate(paths.forgotPassword(), { replace: true })
-    } catch (error) {
-      setFailure(getSubmitErrorMessage(error))
-    }
-    setBusy(false)
-  }
+  const { isPending, failure, run } = useInlineAction(async () => {
+    await postAuth('secure-account', { key: linkKey }, { byCode: errorTexts })
+    await refreshSession()
+    addToast({ status: 'success', title: messages.secured() })
+    navigate(paths.forgotPassword(), { replace: true })
+  }, getSubmitErrorMessage)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void secure()
+    void run()
   }
 
   return (
@@ -47,7 +38,7 @@ function SecureAccount({ linkKey }: MailLinkProps) {
       <p>{messages.secureAbout()}</p>
       <p>{messages.secureAddress()}</p>
       <form method="post" action={paths.callback('secure_account', linkKey)} onSubmit={submit}>
-        <Button type="submit" variant="primary" size="large" wide busy={isBusy}>
+        <Button type="submit" variant="primary" size="large" wide busy={isPending}>
           {messages.secureNow()}
         </Button>
       </form>

@@ -1,7 +1,6 @@
-import { useState } from 'react'
-import { getErrorMessage } from '#client/errors/formErrors.ts'
 import { useExtensions } from '#client/extensions/extensions.ts'
 import { objectTypes } from '#client/extensions/objectTypes.ts'
+import { useInlineAction } from '#client/queries/useInlineAction.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import type { ObjectType } from '#generated/objectTypes.ts'
 import type { ModerationOfQuery } from '#generated/operations.ts'
@@ -34,29 +33,14 @@ export function StaffActions({ objectId, moderation, onDone }: Props) {
   const hideableTypes = useHideableTypes()
   const hide = useMutation(HideObjectDoc, hideableTypes)
   const restore = useMutation(RestoreObjectDoc, hideableTypes)
-  const [error, setError] = useState<string>()
-  const [isPending, setPending] = useState(false)
-
-  async function toggleHidden() {
-    setPending(true)
-    try {
-      await (hidden ? restore({ objectId }) : hide({ objectId, reason: null }))
-      onDone()
-    } catch (reason) {
-      setError(getErrorMessage(reason))
-    } finally {
-      setPending(false)
-    }
-  }
+  const { isPending, failure, run } = useInlineAction(async () => {
+    await (hidden ? restore({ objectId }) : hide({ objectId, reason: null }))
+    onDone()
+  })
 
   return (
     <div className={styles.part}>
-      <Button
-        variant={hidden ? 'plain' : 'danger'}
-        icon={<EyeIcon />}
-        busy={isPending}
-        onClick={() => void toggleHidden()}
-      >
+      <Button variant={hidden ? 'plain' : 'danger'} icon={<EyeIcon />} busy={isPending} onClick={() => void run()}>
         {hidden ? webMessages.restore() : webMessages.hide()}
       </Button>
       {author && (
@@ -69,7 +53,7 @@ export function StaffActions({ objectId, moderation, onDone }: Props) {
           {webMessages.openReports(openReports)}
         </a>
       )}
-      {error && <Note status="error">{error}</Note>}
+      {failure && <Note status="error">{failure}</Note>}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { PageError } from '#client/errors/pageErrors.ts'
 import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
+import { useConfirmedAction } from '#client/queries/useConfirmedAction.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
-import { confirmAction } from '#client/stores/confirmation.ts'
 import { addToast } from '#client/stores/toasts.ts'
 import type { RevisionsQuery } from '#generated/operations.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -93,16 +93,21 @@ function DeleteButton({ revision, objectId }: { revision: Revision; objectId: st
   const remove = useMutation(DeleteRevisionDoc, ['RevisionHistory', 'Revision'])
   const { navigate } = useNavigation()
 
-  async function ask() {
-    const question = { text: `${messages.delete()}? ${messages.deleteHint()}`, action: messages.delete() }
-    if (!(await confirmAction({ ...question, isDangerous: true }))) return
-    await remove({ revisionId: revision.id })
-    addToast({ status: 'success', title: messages.deleted() })
-    navigate(revisionsPath(objectId))
-  }
+  const deletion = useConfirmedAction({
+    question: () => ({
+      text: `${messages.delete()}? ${messages.deleteHint()}`,
+      action: messages.delete(),
+      isDangerous: true,
+    }),
+    run: async () => {
+      await remove({ revisionId: revision.id })
+      addToast({ status: 'success', title: messages.deleted() })
+      navigate(revisionsPath(objectId))
+    },
+  })
 
   return (
-    <Button size="small" variant="quiet" onClick={() => void ask()}>
+    <Button size="small" variant="quiet" busy={deletion.isPending} onClick={() => deletion.start()}>
       {messages.delete()}
     </Button>
   )

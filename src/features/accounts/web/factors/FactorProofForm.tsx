@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import * as z from 'zod/mini'
-import { getErrorMessage } from '#client/errors/formErrors.ts'
+import { useInlineAction } from '#client/queries/useInlineAction.ts'
 import { refreshSession } from '#client/session/session.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Form } from '#ui/form/Form.tsx'
@@ -25,26 +24,15 @@ type Props = {
 }
 
 export function FactorProofForm({ call, body, optionsCall, submitLabel, onProved = refreshSession, onCancel }: Props) {
-  const [errorText, setErrorText] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-
   async function submitProof(proof: object) {
     await postAuthJson(call, { ...body, ...proof })
     await onProved()
   }
 
-  async function submitPasskey() {
-    setErrorText(undefined)
-    setBusy(true)
-    try {
-      const { signWithPasskey } = await import('./passkeys.ts')
-      await submitProof({ passkey: await signWithPasskey(optionsCall, body) })
-    } catch (error) {
-      setErrorText(getErrorMessage(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const passkey = useInlineAction(async () => {
+    const { signWithPasskey } = await import('./passkeys.ts')
+    await submitProof({ passkey: await signWithPasskey(optionsCall, body) })
+  })
 
   return (
     <>
@@ -58,10 +46,10 @@ export function FactorProofForm({ call, body, optionsCall, submitLabel, onProved
         />
         <SubmitButton wide>{submitLabel}</SubmitButton>
       </Form>
-      <Button wide busy={isBusy} onClick={() => void submitPasskey()}>
+      <Button wide busy={passkey.isPending} onClick={() => void passkey.run()}>
         {factorMessages.usePasskey()}
       </Button>
-      {errorText && <Note status="error">{errorText}</Note>}
+      {passkey.failure && <Note status="error">{passkey.failure}</Note>}
       {onCancel && (
         <Button variant="quiet" onClick={onCancel}>
           {factorMessages.back()}

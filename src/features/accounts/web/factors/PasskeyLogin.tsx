@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { getErrorMessage } from '#client/errors/formErrors.ts'
+import { useInlineAction } from '#client/queries/useInlineAction.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { refreshSession } from '#client/session/session.ts'
 import { useHydrated } from '#client/useHydrated.ts'
@@ -15,30 +14,19 @@ import styles from './SecondFactor.module.css'
 export function PasskeyLogin() {
   const isEnabled = usePageQuery(SignInProvidersDoc).data?.passkeySignIn
   const isHydrated = useHydrated()
-  const [errorText, setErrorText] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { isPending, failure, run } = useInlineAction(async () => {
+    const { signWithPasskey } = await import('./passkeys.ts')
+    await postAuthJson('passkey-login', { passkey: await signWithPasskey('passkey-login/options', {}) })
+    await refreshSession()
+  })
   if (!isEnabled || (isHydrated && !('PublicKeyCredential' in window))) return null
-
-  async function logIn() {
-    setErrorText(undefined)
-    setBusy(true)
-    try {
-      const { signWithPasskey } = await import('./passkeys.ts')
-      await postAuthJson('passkey-login', { passkey: await signWithPasskey('passkey-login/options', {}) })
-      await refreshSession()
-    } catch (error) {
-      setErrorText(getErrorMessage(error))
-    } finally {
-      setBusy(false)
-    }
-  }
 
   return (
     <div className={styles.passkey}>
-      <Button size="large" wide icon={<KeyIcon />} busy={isBusy} disabled={!isHydrated} onClick={() => void logIn()}>
+      <Button size="large" wide icon={<KeyIcon />} busy={isPending} disabled={!isHydrated} onClick={() => void run()}>
         {factorMessages.logInWithPasskey()}
       </Button>
-      {errorText && <Note status="error">{errorText}</Note>}
+      {failure && <Note status="error">{failure}</Note>}
     </div>
   )
 }

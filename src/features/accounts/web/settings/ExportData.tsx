@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { FormError, getErrorMessage, parseRestError, toFailure } from '#client/errors/formErrors.ts'
+import { FormError, parseRestError, toFailure } from '#client/errors/formErrors.ts'
+import { useInlineAction } from '#client/queries/useInlineAction.ts'
 import { authorizedFetch } from '#client/session/authorizedFetch.ts'
 import { fetchWithProof, recentProofMessages } from '#client/session/recentProof.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -21,20 +21,11 @@ async function download(): Promise<void> {
 }
 
 export function ExportData() {
-  const [failure, setFailure] = useState<string>()
-  const [isPending, setPending] = useState(false)
-
-  async function save() {
-    setFailure(undefined)
-    setPending(true)
-    await download().catch((error: unknown) => setFailure(getErrorMessage(error)))
-    setPending(false)
-  }
-
+  const { isPending, failure, run } = useInlineAction(download)
   return (
     <>
       <div className={styles.row}>
-        <Button icon={<DownloadIcon />} busy={isPending} onClick={() => void save()}>
+        <Button icon={<DownloadIcon />} busy={isPending} onClick={() => void run()}>
           {messages.exportData()}
         </Button>
       </div>

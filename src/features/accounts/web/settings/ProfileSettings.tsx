@@ -1,8 +1,7 @@
 import { useId, useRef, useState } from 'react'
+import { useConfirmedAction } from '#client/queries/useConfirmedAction.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
-import { usePendingAction } from '#client/queries/usePendingAction.ts'
 import { authorizedFetch } from '#client/session/authorizedFetch.ts'
-import { confirmAction } from '#client/stores/confirmation.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Input } from '#ui/controls/Input.tsx'
@@ -41,9 +40,12 @@ function Picture({ user }: { user: SettingsUser }) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const removeAvatar = useMutation(RemoveAvatarDoc, ['User'])
-  const removal = usePendingAction(async () => {
-    await removeAvatar({})
-    location.reload()
+  const removal = useConfirmedAction({
+    question: () => ({ text: messages.removePictureConfirm(), action: messages.removePicture(), isDangerous: true }),
+    run: async () => {
+      await removeAvatar({})
+      location.reload()
+    },
   })
 
   async function save() {
@@ -57,11 +59,6 @@ function Picture({ user }: { user: SettingsUser }) {
       setError(failure instanceof TypeError ? messages.pictureFailed() : (failure as Error).message)
       setBusy(false)
     }
-  }
-
-  async function remove() {
-    const question = { text: messages.removePictureConfirm(), action: messages.removePicture(), isDangerous: true }
-    if (await confirmAction(question)) await removal.run()
   }
 
   return (
@@ -83,7 +80,7 @@ function Picture({ user }: { user: SettingsUser }) {
               {messages.save()}
             </Button>
             {user.picture && (
-              <Button variant="quiet" busy={removal.isPending} onClick={() => void remove()}>
+              <Button variant="quiet" busy={removal.isPending} onClick={() => removal.start()}>
                 {messages.removePicture()}
               </Button>
             )}

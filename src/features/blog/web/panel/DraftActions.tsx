@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useExtensions } from '#client/extensions/extensions.ts'
+import { useConfirmedAction } from '#client/queries/useConfirmedAction.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
-import { usePendingAction } from '#client/queries/usePendingAction.ts'
-import { confirmAction } from '#client/stores/confirmation.ts'
 import { postActions } from '#features/forum/web/index.ts'
 import type { DraftFieldsFragment } from '#generated/operations.ts'
 import { Button, ButtonLink } from '#ui/controls/Button.tsx'
@@ -27,28 +26,28 @@ export function DraftActions({ draft }: Props) {
   const publish = useMutation(PublishBlogDraftDoc, ['BlogDraft', 'Forum'])
   const remove = useMutation(DeleteBlogDraftDoc, ['BlogDraft'])
   const { navigate } = useNavigation()
-  const { isPending, run } = usePendingAction(async (action: () => Promise<string>) => navigate(await action()), {
-    failed: draftMessages.actionFailed,
-  })
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const history = useModule(loadHistory, isHistoryOpen)
   const title = String(defaultValues?.title ?? '')
 
-  async function publishNow() {
-    const question = { text: draftMessages.publishSure(title), action: draftMessages.publishNow() }
-    if (!(await confirmAction(question))) return
-    await run(async () => (await publish({ id, version })).publishBlogDraft.canonicalPath)
-  }
-
-  async function deleteDraft() {
-    const question = { text: draftMessages.deleteSure(title), action: draftMessages.delete(), isDangerous: true }
-    if (!(await confirmAction(question))) return
-    await run(async () => (await remove({ id }), blogPaths.drafts()))
-  }
+  const publication = useConfirmedAction({
+    question: () => ({ text: draftMessages.publishSure(title), action: draftMessages.publishNow() }),
+    run: async () => navigate((await publish({ id, version })).publishBlogDraft.canonicalPath),
+    failed: draftMessages.actionFailed,
+  })
+  const deletion = useConfirmedAction({
+    question: () => ({ text: draftMessages.deleteSure(title), action: draftMessages.delete(), isDangerous: true }),
+    run: async () => {
+      await remove({ id })
+      navigate(blogPaths.drafts())
+    },
+    failed: draftMessages.actionFailed,
+  })
+  const isPending = publication.isPending || deletion.isPending
 
   return (
     <>
-      <Button disabled={isDirty} busy={isPending} onClick={() => void publishNow()}>
+      <Button disabled={isDirty} busy={isPending} onClick={() => publication.start()}>
         {draftMessages.publishNow()}
       </Button>
       {!isDirty && <PostActions draft={draft} />}
@@ -56,7 +55,7 @@ export function DraftActions({ draft }: Props) {
         {historyMessages.history()}
       </Button>
       {history && <history.HistoryDialog draftId={id} open={isHistoryOpen} onClose={() => setHistoryOpen(false)} />}
-      <Button variant="quiet" busy={isPending} onClick={() => void deleteDraft()}>
+      <Button variant="quiet" busy={isPending} onClick={() => deletion.start()}>
         {draftMessages.delete()}
       </Button>
       <div className={styles.share}>

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
+import { useConfirmedAction } from '#client/queries/useConfirmedAction.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useSession } from '#client/session/session.ts'
-import { confirmAction } from '#client/stores/confirmation.ts'
 import { ReportButton } from '#features/moderation/web/index.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { CheckIcon, EditIcon, LogOutIcon, TrashIcon } from '#ui/icons/actionIcons.tsx'
@@ -13,7 +13,6 @@ import { editMessages } from '../../editMessages.ts'
 import { messages } from '../../messages.ts'
 import type { Collection } from '../collection.ts'
 import { DeleteCollectionDoc, RemoveCollectionEditorDoc } from './EditCollection.graphql.ts'
-import { runOrToast } from './runOrToast.ts'
 import { Settings } from './Settings.tsx'
 
 type Props = { collection: Collection; isEditing: boolean; onEdit: (isEditing: boolean) => void }
@@ -30,16 +29,22 @@ export function MemberActions({ collection, isEditing, onEdit }: Props) {
   const username = currentUser?.username ?? ''
   const isEditor = editors.some((editor) => editor.username === username)
 
-  async function remove() {
-    const question = { text: editMessages.deleteSure(), action: editMessages.delete(), isDangerous: true }
-    if (!(await confirmAction(question))) return
-    if (await runOrToast(() => deleteCollection({ collectionId: id }))) navigate(collectionPaths.index())
-  }
-
-  async function leave() {
-    if (!(await confirmAction({ text: editMessages.leaveSure(), action: editMessages.leave() }))) return
-    if (await runOrToast(() => removeEditor({ collectionId: id, username }))) navigate(collectionPaths.index())
-  }
+  const deletion = useConfirmedAction({
+    question: () => ({ text: editMessages.deleteSure(), action: editMessages.delete(), isDangerous: true }),
+    run: async () => {
+      await deleteCollection({ collectionId: id })
+      navigate(collectionPaths.index())
+    },
+    failed: editMessages.failed,
+  })
+  const departure = useConfirmedAction({
+    question: () => ({ text: editMessages.leaveSure(), action: editMessages.leave() }),
+    run: async () => {
+      await removeEditor({ collectionId: id, username })
+      navigate(collectionPaths.index())
+    },
+    failed: editMessages.failed,
+  })
 
   return (
     <>
@@ -58,13 +63,13 @@ export function MemberActions({ collection, isEditing, onEdit }: Props) {
         </Button>
       )}
       {isEditor && (
-        <Button icon={<LogOutIcon />} onClick={() => void leave()}>
+        <Button icon={<LogOutIcon />} busy={departure.isPending} onClick={() => departure.start()}>
           {editMessages.leave()}
         </Button>
       )}
       {owner.username !== username && <ReportButton objectId={id} />}
       {canDelete && (
-        <Button icon={<TrashIcon />} onClick={() => void remove()}>
+        <Button icon={<TrashIcon />} busy={deletion.isPending} onClick={() => deletion.start()}>
           {editMessages.delete()}
         </Button>
       )}

@@ -1,7 +1,7 @@
+import { useConfirmedAction } from '#client/queries/useConfirmedAction.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
-import { throwError, usePendingAction } from '#client/queries/usePendingAction.ts'
+import { throwError } from '#client/queries/usePendingAction.ts'
 import { useSession } from '#client/session/session.ts'
-import { confirmAction } from '#client/stores/confirmation.ts'
 import { Button, ButtonLink } from '#ui/controls/Button.tsx'
 import { EditIcon, TrashIcon } from '#ui/icons/actionIcons.tsx'
 import { PlusIcon } from '#ui/icons/pageIcons.tsx'
@@ -24,18 +24,14 @@ export function MemberActions({ creation, onEdit }: { creation: Creation; onEdit
   const deleteCreation = useMutation(DeleteCreationDoc, ['World', 'Subassembly', 'Mod'])
 
   const removal = useModule(loadRemoval, creation.canRemoveTags)
-  const deletion = usePendingAction(
-    async () => {
+  const deletion = useConfirmedAction({
+    question: () => ({ text: formMessages.deleteSure(), action: formMessages.delete(), isDangerous: true }),
+    run: async () => {
       await deleteCreation({ creationId: id })
       navigate(creationPaths.hubIndex())
     },
-    { onError: throwError },
-  )
-
-  async function confirmDeletion() {
-    const question = { text: formMessages.deleteSure(), action: formMessages.delete(), isDangerous: true }
-    if (await confirmAction(question)) await deletion.run()
-  }
+    onError: throwError,
+  })
 
   return (
     <>
@@ -59,7 +55,7 @@ export function MemberActions({ creation, onEdit }: { creation: Creation; onEdit
       )}
       {creation.canRemoveTags && removal && <removal.RemoveTags creation={creation} />}
       {canDelete && (
-        <Button icon={<TrashIcon />} busy={deletion.isPending} onClick={() => void confirmDeletion()}>
+        <Button icon={<TrashIcon />} busy={deletion.isPending} onClick={() => deletion.start()}>
           {formMessages.delete()}
         </Button>
       )}

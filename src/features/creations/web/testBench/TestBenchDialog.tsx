@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { createFormError } from '#client/errors/formErrors.ts'
+import { useConfirmedAction } from '#client/queries/useConfirmedAction.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
-import { confirmAction } from '#client/stores/confirmation.ts'
 import { formatNumber } from '#language/format.ts'
 import type { SaveTest } from '#simulation/testBench/testSave.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -51,12 +51,13 @@ function TestBenchForm({ creation: { id, testBench }, onClose }: Omit<Props, 'op
     return async () => onClose()
   }
 
-  async function remove() {
-    const question = { text: editMessages.removeSure(), action: editMessages.remove(), isDangerous: true }
-    if (!(await confirmAction(question))) return
-    await setTestBench({ creationId: id, cases: '', ticks, isSequential })
-    onClose()
-  }
+  const removal = useConfirmedAction({
+    question: () => ({ text: editMessages.removeSure(), action: editMessages.remove(), isDangerous: true }),
+    run: async () => {
+      await setTestBench({ creationId: id, cases: '', ticks, isSequential })
+      onClose()
+    },
+  })
 
   return (
     <Form schema={testBenchForm} defaultValues={{ cases, ticks: String(ticks), isSequential }} onSubmit={save}>
@@ -70,7 +71,7 @@ function TestBenchForm({ creation: { id, testBench }, onClose }: Omit<Props, 'op
           {editMessages.cancel()}
         </Button>
         {testBench && (
-          <Button icon={<TrashIcon />} onClick={() => void remove()}>
+          <Button icon={<TrashIcon />} busy={removal.isPending} onClick={() => removal.start()}>
             {editMessages.remove()}
           </Button>
         )}

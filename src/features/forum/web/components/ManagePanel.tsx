@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useConfirmedAction } from '#client/queries/useConfirmedAction.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
-import { throwError, usePendingAction } from '#client/queries/usePendingAction.ts'
-import { confirmAction } from '#client/stores/confirmation.ts'
+import { throwError } from '#client/queries/usePendingAction.ts'
 import { paths } from '#paths.ts'
 import { EditIcon, MoveIcon, TrashIcon } from '#ui/icons/actionIcons.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -21,18 +21,14 @@ export function ManagePanel({ post, actions, onEdit }: Props) {
   const [isMoving, setMoving] = useState(false)
   const { navigate } = useNavigation()
   const deletePost = useMutation(DeletePostDoc, ['Post', 'Forum'])
-  const deletion = usePendingAction(
-    async () => {
+  const deletion = useConfirmedAction({
+    question: () => ({ text: manageMessages.deleteSure(), action: manageMessages.deletePost(), isDangerous: true }),
+    run: async () => {
       await deletePost({ postId: post.id })
       navigate(paths.view(post.forum.id))
     },
-    { onError: throwError },
-  )
-
-  async function confirmDeletion() {
-    const question = { text: manageMessages.deleteSure(), action: manageMessages.deletePost(), isDangerous: true }
-    if (await confirmAction(question)) await deletion.run()
-  }
+    onError: throwError,
+  })
 
   return (
     <Panel title={manageMessages.managePost()}>
@@ -68,7 +64,7 @@ export function ManagePanel({ post, actions, onEdit }: Props) {
         ))}
         {post.canDelete && (
           <li>
-            <button type="button" data-danger aria-busy={deletion.isPending} onClick={() => void confirmDeletion()}>
+            <button type="button" data-danger aria-busy={deletion.isPending} onClick={() => deletion.start()}>
               {deletion.isPending ? <SpinnerRing /> : <TrashIcon />}
               {manageMessages.deletePost()}
             </button>

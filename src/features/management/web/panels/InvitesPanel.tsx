@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { FormError } from '#client/errors/formErrors.ts'
+import { useConfirmedAction } from '#client/queries/useConfirmedAction.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
-import { confirmAction } from '#client/stores/confirmation.ts'
 import type { InvitesQuery } from '#generated/operations.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { DataTable } from '#ui/editor/DataTable.tsx'
@@ -25,6 +25,14 @@ export function Panel() {
   const revoke = useMutation(RevokeInviteDoc, ['Invite'])
   const [isCreating, setCreating] = useState(false)
   const [code, setCode] = useState<string>()
+  const revocation = useConfirmedAction({
+    question: (_id: number) => ({
+      text: panelMessages.revokeSure(),
+      action: panelMessages.revoke(),
+      isDangerous: true,
+    }),
+    run: (id) => revoke({ id }),
+  })
   if (!invites) return <Spinner />
 
   async function submit({ grants, note, uses, days }: EditorValues) {
@@ -36,11 +44,6 @@ export function Panel() {
     }
     setCode((await create(variables)).createInvite)
     setCreating(false)
-  }
-
-  async function confirmAndRevoke(id: number) {
-    const question = { text: panelMessages.revokeSure(), action: panelMessages.revoke(), isDangerous: true }
-    if (await confirmAction(question)) await revoke({ id })
   }
 
   return (
@@ -67,7 +70,7 @@ export function Panel() {
             { title: panelMessages.expires(), render: ({ expiresAt }) => <Time at={expiresAt} /> },
           ]}
           renderActions={({ id }) => (
-            <Button size="small" onClick={() => void confirmAndRevoke(id)}>
+            <Button size="small" onClick={() => revocation.start(id)}>
               {panelMessages.revoke()}
             </Button>
           )}

@@ -1,8 +1,8 @@
 import { FormError } from '#client/errors/formErrors.ts'
+import { useConfirmedAction } from '#client/queries/useConfirmedAction.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useCache, useQuery } from '#client/queries/useQuery.ts'
 import { useMutationWithProof } from '#client/session/useMutationWithProof.ts'
-import { confirmAction } from '#client/stores/confirmation.ts'
 import { staffRoles } from '#features/accounts/contract/roles.ts'
 import type { RoleHoldersQuery, UserIdByNameQuery } from '#generated/operations.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -60,6 +60,14 @@ export function Panel() {
   const setRoles = useMutationWithProof(SetUserRolesDoc, ['RoleHolder'])
   const setFlair = useMutation(SetUserFlairDoc, ['RoleHolder'])
   const reset = useMutationWithProof(ResetSecondFactorDoc, ['RoleHolder'])
+  const resetting = useConfirmedAction({
+    question: ({ username }: RoleHolder) => ({
+      text: panelMessages.resetSure(username),
+      action: panelMessages.reset(),
+      isDangerous: true,
+    }),
+    run: ({ id }) => reset({ userId: id }),
+  })
   if (!roleHolders) return <Spinner />
 
   async function save(values: EditorValues, holder: RoleHolder | undefined) {
@@ -69,11 +77,6 @@ export function Panel() {
     const [roles, flair] = [parseRoles(values), String(values.flair).trim()]
     if (roles.join() !== (user.roles ?? []).join()) await setRoles({ userId: user.id, roles })
     if (flair !== user.flair) await setFlair({ userId: user.id, flair })
-  }
-
-  async function resetFactor({ id, username }: RoleHolder) {
-    const question = { text: panelMessages.resetSure(username), action: panelMessages.reset(), isDangerous: true }
-    if (await confirmAction(question)) await reset({ userId: id })
   }
 
   return (
@@ -95,7 +98,7 @@ export function Panel() {
           title: panelMessages.secondFactor(),
           render: (holder) =>
             holder.hasSecondFactor ? (
-              <Button size="small" onClick={() => void resetFactor(holder)}>
+              <Button size="small" onClick={() => resetting.start(holder)}>
                 {panelMessages.reset()}
               </Button>
             ) : (

@@ -1,8 +1,7 @@
 import { useExtensions } from '#client/extensions/extensions.ts'
 import { objectTypes } from '#client/extensions/objectTypes.ts'
-import { usePendingAction } from '#client/queries/usePendingAction.ts'
+import { useConfirmedAction } from '#client/queries/useConfirmedAction.ts'
 import { useMutationWithProof } from '#client/session/useMutationWithProof.ts'
-import { confirmAction } from '#client/stores/confirmation.ts'
 import { addToast } from '#client/stores/toasts.ts'
 import type { ObjectType } from '#generated/objectTypes.ts'
 import type { ActionLogPartsFragment } from '#generated/operations.ts'
@@ -60,20 +59,18 @@ export const columns = (): Column<Entry>[] => [
 
 export function UndoButton({ entry: { id, action, canUndo, undone } }: { entry: Entry }) {
   const undo = useMutationWithProof(UndoActionDoc, [...affectedTypes, ...useExtensions(objectTypes)])
-  const { isPending, run } = usePendingAction(async () => {
-    const { undoAction } = await undo({ id })
-    if (!undoAction) addToast({ status: 'warning', title: messages.undoTooLate() })
+  const { isPending, start } = useConfirmedAction({
+    question: () => ({ text: messages.undoSure(formatAction(action)), action: messages.undo() }),
+    run: async () => {
+      const { undoAction } = await undo({ id })
+      if (!undoAction) addToast({ status: 'warning', title: messages.undoTooLate() })
+    },
   })
-
-  async function ask() {
-    const text = messages.undoSure(formatAction(action))
-    if (await confirmAction({ text, action: messages.undo() })) await run()
-  }
 
   if (undone) return <span className="muted">{messages.undone()}</span>
   if (!canUndo) return null
   return (
-    <Button size="small" busy={isPending} onClick={() => void ask()}>
+    <Button size="small" busy={isPending} onClick={() => start()}>
       {messages.undo()}
     </Button>
   )

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { getErrorMessage } from '#client/errors/formErrors.ts'
 import { useExtensions } from '#client/extensions/extensions.ts'
 import { objectTypes } from '#client/extensions/objectTypes.ts'
+import { useConfirmedAction } from '#client/queries/useConfirmedAction.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
-import { confirmAction } from '#client/stores/confirmation.ts'
 import { addToast } from '#client/stores/toasts.ts'
 import type { DeletedObjectsQuery } from '#generated/operations.ts'
 import { paths } from '#paths.ts'
@@ -78,20 +77,22 @@ function RestoreButton({ deleted: { id, title } }: { deleted: DeletedObject }) {
     'ActionLogEntry',
   ])
 
-  async function confirmAndRestore() {
-    const question = { text: deletedMessages.restoreSure(title), action: deletedMessages.restore() }
-    if (!(await confirmAction(question))) return
-    try {
+  const restoration = useConfirmedAction({
+    question: () => ({ text: deletedMessages.restoreSure(title), action: deletedMessages.restore() }),
+    run: async () => {
       const { undeleteObject } = await restore({ objectId: id })
       const link = { href: undeleteObject.canonicalPath, text: deletedMessages.show() }
       addToast({ status: 'success', title: deletedMessages.restored(title), link })
-    } catch (error) {
-      addToast({ status: 'error', title: getErrorMessage(error) })
-    }
-  }
+    },
+  })
 
   return (
-    <Button size="small" aria-label={deletedMessages.restoreOf(title)} onClick={() => void confirmAndRestore()}>
+    <Button
+      size="small"
+      aria-label={deletedMessages.restoreOf(title)}
+      busy={restoration.isPending}
+      onClick={() => restoration.start()}
+    >
       {deletedMessages.restore()}
     </Button>
   )

@@ -1,6 +1,5 @@
+import { useConfirmedAction } from '#client/queries/useConfirmedAction.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
-import { usePendingAction } from '#client/queries/usePendingAction.ts'
-import { confirmAction } from '#client/stores/confirmation.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { TrashIcon } from '#ui/icons/actionIcons.tsx'
 import { SpinnerRing } from '#ui/status/Spinner.tsx'
@@ -9,15 +8,13 @@ import { RemoveTicketAttachmentDoc } from './Files.graphql.ts'
 
 export function RemoveFile({ file: { id, name } }: { file: { id: string; name: string } }) {
   const remove = useMutation(RemoveTicketAttachmentDoc, ['Ticket', 'TicketAttachment'])
-  const { isPending, run } = usePendingAction(() => remove({ id }))
-
-  async function ask() {
-    const question = { text: messages.removeSure(name), action: messages.removeAction(), isDangerous: true }
-    if (!isPending && (await confirmAction(question))) await run()
-  }
+  const { isPending, start } = useConfirmedAction({
+    question: () => ({ text: messages.removeSure(name), action: messages.removeAction(), isDangerous: true }),
+    run: () => remove({ id }),
+  })
 
   return (
-    <IconButton label={messages.remove(name)} onClick={() => void ask()} aria-busy={isPending}>
+    <IconButton label={messages.remove(name)} onClick={() => start()} aria-busy={isPending}>
       {isPending ? <SpinnerRing /> : <TrashIcon />}
     </IconButton>
   )

@@ -1,6 +1,6 @@
+import { useConfirmedAction } from '#client/queries/useConfirmedAction.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
-import { throwError, usePendingAction } from '#client/queries/usePendingAction.ts'
-import { confirmAction } from '#client/stores/confirmation.ts'
+import { throwError } from '#client/queries/usePendingAction.ts'
 import { TrashIcon } from '#ui/icons/actionIcons.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { SpinnerRing } from '#ui/status/Spinner.tsx'
@@ -12,22 +12,18 @@ import { ticketMessages } from '../../ticketMessages.ts'
 export function DeleteTicket({ ticket }: { ticket: Ticket }) {
   const deleteTicket = useMutation(DeleteTicketDoc, ['Ticket', 'TicketList', 'Product'])
   const { navigate } = useNavigation()
-  const deletion = usePendingAction(
-    async () => {
+  const deletion = useConfirmedAction({
+    question: () => ({ text: ticketMessages.deleteSure(), action: ticketMessages.delete(), isDangerous: true }),
+    run: async () => {
       await deleteTicket({ ticketId: ticket.id })
       navigate(trackerPaths.tracker(ticket.product.id))
     },
-    { onError: throwError },
-  )
-
-  async function confirmDeletion() {
-    const question = { text: ticketMessages.deleteSure(), action: ticketMessages.delete(), isDangerous: true }
-    if (await confirmAction(question)) await deletion.run()
-  }
+    onError: throwError,
+  })
 
   return (
     <li>
-      <button type="button" data-danger aria-busy={deletion.isPending} onClick={() => void confirmDeletion()}>
+      <button type="button" data-danger aria-busy={deletion.isPending} onClick={() => deletion.start()}>
         {deletion.isPending ? <SpinnerRing /> : <TrashIcon />}
         {ticketMessages.delete()}
       </button>

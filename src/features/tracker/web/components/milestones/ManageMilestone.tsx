@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { getErrorMessage } from '#client/errors/formErrors.ts'
+import { useConfirmedAction } from '#client/queries/useConfirmedAction.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
-import { confirmAction } from '#client/stores/confirmation.ts'
-import { addToast } from '#client/stores/toasts.ts'
 import type { ObjectType } from '#generated/objectTypes.ts'
 import type { MilestoneItemFragment } from '#generated/operations.ts'
 import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
@@ -29,16 +27,18 @@ export function ManageMilestone({ product, milestone }: Props) {
   const { navigate } = useNavigation()
   const close = () => setDialog(undefined)
 
-  async function removeMilestone() {
-    const question = { text: milestoneMessages.removeSure(name), action: milestoneMessages.remove(), isDangerous: true }
-    if (!(await confirmAction(question))) return
-    try {
+  const removal = useConfirmedAction({
+    question: () => ({
+      text: milestoneMessages.removeSure(name),
+      action: milestoneMessages.remove(),
+      isDangerous: true,
+    }),
+    run: async () => {
       await remove({ id })
       navigate(trackerPaths.milestones(product))
-    } catch (error) {
-      addToast({ status: 'error', title: milestoneMessages.remove(), body: getErrorMessage(error) })
-    }
-  }
+    },
+    failed: milestoneMessages.remove,
+  })
 
   return (
     <div className={styles.panel}>
@@ -57,7 +57,7 @@ export function ManageMilestone({ product, milestone }: Props) {
             </button>
           </li>
           <li>
-            <button type="button" data-danger onClick={() => void removeMilestone()}>
+            <button type="button" data-danger aria-busy={removal.isPending} onClick={() => removal.start()}>
               <TrashIcon />
               {milestoneMessages.remove()}
             </button>

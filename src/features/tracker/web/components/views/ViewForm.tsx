@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { useConfirmedAction } from '#client/queries/useConfirmedAction.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
-import { confirmAction } from '#client/stores/confirmation.ts'
 import type { ObjectType } from '#generated/objectTypes.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { CheckboxField } from '#ui/form/CheckboxField.tsx'
@@ -81,14 +81,15 @@ function ViewRow({ view, among }: RowProps) {
   const remove = useMutation(DeleteTicketViewDoc, affectedTypes)
   const { id, name, isShared } = view
 
-  async function confirmRemoval() {
-    const question = {
+  const removal = useConfirmedAction({
+    question: () => ({
       text: boardMessages.deleteViewSure(name),
       action: boardMessages.deleteViewAction(),
       isDangerous: true,
-    }
-    if (await confirmAction(question)) await remove({ id }).catch(showEditError)
-  }
+    }),
+    run: () => remove({ id }),
+    onError: showEditError,
+  })
 
   return (
     <li>
@@ -97,7 +98,7 @@ function ViewRow({ view, among }: RowProps) {
         {isShared && <small> {boardMessages.shared()}</small>}
       </span>
       <MoveButtons view={view} among={among} onMove={(up) => void move({ id, up }).catch(showEditError)} />
-      <IconButton size="small" label={boardMessages.deleteView(name)} onClick={() => void confirmRemoval()}>
+      <IconButton size="small" label={boardMessages.deleteView(name)} onClick={() => removal.start()}>
         <TrashIcon />
       </IconButton>
     </li>
