@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, settled, test } from './test.ts'
+import { expect, openHydrated, settled, test } from './test.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Posts' }).getByRole('listitem')
 const getPaths = (page: Page) =>
@@ -47,6 +47,19 @@ test('stops loading after a page that is not full', async ({ page }) => {
   await settled(page)
   expect([await rows(page).count(), getRequestCount()]).toEqual([count, 0])
 })
+
+for (const path of ['/latest', '/creations', '/tracker/game', '/@mara_v', '/search?q=the']) {
+  test(`${path} grows when its end comes near, and keeps its links to pages`, async ({ page }) => {
+    await openHydrated(page, path)
+    const entries = page.getByRole('main').locator('ol > li, ul > li, article')
+    const before = await entries.count()
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    await pages.scrollIntoViewIfNeeded()
+    await expect.poll(() => entries.count()).toBeGreaterThan(before + 5)
+    await expect(pages.getByRole('link', { name: 'Next' })).toHaveCount(1)
+    expect(new URL(page.url()).search).toBe(new URL(path, page.url()).search)
+  })
+}
 
 test('replaces the page and scrolls to the top when infinite scroll is off', async ({ page, site, context }) => {
   await context.addCookies([{ name: 'infiniteScroll', value: 'false', url: site.origin }])

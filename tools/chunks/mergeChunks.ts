@@ -19,7 +19,7 @@ const requestBytes = 3_300
 /** The first scripts of a page count more than what it loads later. */
 const pageWeight = 30
 /** Bytes that a page with a budget does not need count more than those of others. */
-const budgetWeight = 6
+const budgetWeight = 24
 
 type Node = Omit<Chunk, 'file' | 'imports'> & { imports: Set<Node>; entries: Set<Node> }
 type Pair = { a: Node; b: Node }

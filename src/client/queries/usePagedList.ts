@@ -13,17 +13,16 @@ type Options<Result, Variables, Item> = {
   search: SearchParams
   variables: (search: SearchParams) => Variables
   items: (result: Result) => readonly Item[]
-  pageSize: number
-}
+} & ({ pageSize: number } | { hasNext: (result: Result) => boolean })
 
 /**
  * The list of a page, which grows when the element of `endRef` comes near, if the reader's settings say so. A page with
- * fewer items than its size is the last; duplicates are dropped.
+ * fewer items than its size is the last, unless the result says whether there are more; duplicates are dropped.
  */
-export function usePagedList<Result, Variables, Item extends { id: string }>(
+export function usePagedList<Result, Variables, Item extends { id: string | number }>(
   options: Options<Result, Variables, Item>,
 ) {
-  const { doc, search, variables, items, pageSize } = options
+  const { doc, search, variables, items } = options
   const cache = useCache()
   const isInfinite = useSetting('infiniteScroll')
   const page = parsePageNumber(search)
@@ -36,7 +35,11 @@ export function usePagedList<Result, Variables, Item extends { id: string }>(
     Array.from({ length: count }, (_, i) => variablesOf(page + i)),
   )
   const pages = states.map((state) => (state.data === undefined ? [] : items(state.data)))
-  const isLast = (pages.at(-1)?.length ?? 0) < pageSize
+  const result = states.at(-1)?.data
+  const isLast =
+    'hasNext' in options
+      ? result === undefined || !options.hasNext(result)
+      : (pages.at(-1)?.length ?? 0) < options.pageSize
 
   async function grow() {
     await cache.load(doc, variablesOf(page + count))
@@ -47,7 +50,7 @@ export function usePagedList<Result, Variables, Item extends { id: string }>(
   return { items: dedupeById(pages.flat()), page, isLast, endRef }
 }
 
-const dedupeById = <Item extends { id: string }>(items: readonly Item[]): Item[] => [
+const dedupeById = <Item extends { id: string | number }>(items: readonly Item[]): Item[] => [
   ...new Map(items.map((item) => [item.id, item])).values(),
 ]
 

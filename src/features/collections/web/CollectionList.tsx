@@ -1,6 +1,13 @@
+import type { SearchParams } from '#client/extensions/pageRoute.ts'
+import { parsePageNumber } from '#client/parsePageNumber.ts'
+import { usePagedList } from '#client/queries/usePagedList.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { useIsMember } from '#client/session/useIsMember.ts'
-import type { CollectionCardFragment } from '#generated/operations.ts'
+import type {
+  CollectionCardFragment,
+  CollectionListQuery,
+  CollectionListQueryVariables,
+} from '#generated/operations.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { BookIcon } from '#ui/icons/pageIcons.tsx'
 import { Card, CardTitle } from '#ui/layout/Card.tsx'
@@ -20,8 +27,21 @@ import styles from './CollectionList.module.css'
 import { CollectionListDoc } from './Collections.graphql.ts'
 import { Cover } from './Cover.tsx'
 
-export function CollectionList({ page }: { page: number }) {
-  const { items = [], count = 0 } = usePageQuery(CollectionListDoc).data?.collections ?? {}
+export const listVariables = (search: SearchParams): CollectionListQueryVariables => ({
+  page: { page: parsePageNumber(search), maxCount: collectionLimits.perPage },
+})
+
+const itemsOf = ({ collections }: CollectionListQuery) => collections.items
+
+export function CollectionList({ search }: { search: SearchParams }) {
+  const { count = 0 } = usePageQuery(CollectionListDoc).data?.collections ?? {}
+  const { items, page, endRef } = usePagedList({
+    doc: CollectionListDoc,
+    search,
+    variables: listVariables,
+    items: itemsOf,
+    pageSize: collectionLimits.perPage,
+  })
   const isMember = useIsMember()
   return (
     <PageLayout>
@@ -43,6 +63,7 @@ export function CollectionList({ page }: { page: number }) {
           {messages.nothingHint()}
         </EmptyState>
       )}
+      <div ref={endRef} />
       <Pager page={page} lastPage={getLastPage(count, collectionLimits.perPage)} href={collectionPaths.index} />
     </PageLayout>
   )

@@ -2,11 +2,10 @@ import { PageError, PageMoved } from '#client/errors/pageErrors.ts'
 import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
 import { isPastEnd } from '#client/isPastEnd.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
-import { collectionLimits } from '../contract/collectionLimits.ts'
 import { collectionPaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'
 import { nameMessages } from '../nameMessages.ts'
-import { CollectionList } from './CollectionList.tsx'
+import { CollectionList, listVariables } from './CollectionList.tsx'
 import { CollectionListDoc, CollectionPageDoc } from './Collections.graphql.ts'
 import { CollectionView } from './CollectionView.tsx'
 
@@ -16,7 +15,7 @@ export function load({ params, search, path, query }: LoadContext): Promise<Page
 
 async function loadList(search: LoadContext['search'], query: LoadContext['query']): Promise<PageHead> {
   const page = parsePageNumber(search)
-  const { collections } = await query(CollectionListDoc, { page: { page, maxCount: collectionLimits.perPage } })
+  const { collections } = await query(CollectionListDoc, listVariables(search))
   return {
     title: nameMessages.collections,
     canonicalPath: collectionPaths.index(page),
@@ -33,4 +32,4 @@ async function loadCollection(id: string, path: string, query: LoadContext['quer
 }
 
 export const Page = ({ params, search }: PageProps) =>
-  params.id ? <CollectionView /> : <CollectionList page={parsePageNumber(search)} />
+  params.id ? <CollectionView /> : <CollectionList search={search} />

@@ -15,7 +15,6 @@ import { TopicRow } from '#ui/layout/TopicRow.tsx'
 import { LinkTabs } from '#ui/navigation/LinkTabs.tsx'
 import { Pager } from '#ui/navigation/Pager.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
-import { latestLimits } from '../contract/latestLimits.ts'
 import { type LatestFilter, latestPaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'
 import { ForumSelect } from './ForumSelect.tsx'
@@ -52,19 +51,20 @@ export async function load({ search, query }: LoadContext): Promise<PageHead> {
 }
 
 const itemsOf = (result: LatestPageQuery) => result.latest?.items ?? []
+const hasNextPage = (result: LatestPageQuery) => result.latest?.hasNext ?? false
 
 export function Page({ search }: PageProps) {
   const { kind = '', forum = '' } = parseFilter(search)
   const { latestKinds = [], forums = [] } = usePageQuery(LatestFiltersDoc).data ?? {}
   const username = useSession().currentUser?.username
   const isMember = useIsMember()
-  const hasNext = usePageQuery(LatestPageDoc).data?.latest?.hasNext ?? false
+  const { data } = usePageQuery(LatestPageDoc)
   const { items, page, endRef } = usePagedList({
     doc: LatestPageDoc,
     search,
     variables: getLatestVariables,
     items: itemsOf,
-    pageSize: latestLimits.perPage,
+    hasNext: hasNextPage,
   })
   return (
     <PageLayout>
@@ -94,7 +94,11 @@ export function Page({ search }: PageProps) {
         <Nothing isFirstPage={page === 0} />
       )}
       <div ref={endRef} />
-      <Pager page={page} hasNext={hasNext} href={(index) => latestPaths.latest({ kind, forum }, index)} />
+      <Pager
+        page={page}
+        hasNext={data !== undefined && hasNextPage(data)}
+        href={(index) => latestPaths.latest({ kind, forum }, index)}
+      />
     </PageLayout>
   )
 }

@@ -1,7 +1,9 @@
 import type { LoadContext, PageHead, PageProps, SearchParams } from '#client/extensions/pageRoute.ts'
 import { isPastEnd } from '#client/isPastEnd.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
+import { usePagedList } from '#client/queries/usePagedList.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
+import type { NewsletterArchiveQuery } from '#generated/operations.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { MailIcon } from '#ui/icons/pageIcons.tsx'
 import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
@@ -33,9 +35,17 @@ export async function load({ search, query }: LoadContext): Promise<PageHead> {
   }
 }
 
+const itemsOf = (result: NewsletterArchiveQuery) => result.newsletterArchive?.editions ?? []
+
 export function Page({ search }: PageProps) {
-  const page = parsePageNumber(search)
   const archive = usePageQuery(NewsletterArchiveDoc).data?.newsletterArchive
+  const { items, page, endRef } = usePagedList({
+    doc: NewsletterArchiveDoc,
+    search,
+    variables: getVariables,
+    items: itemsOf,
+    pageSize: perPage,
+  })
   if (!archive) return null
   const lastPage = getLastPage(archive.count, perPage)
   return (
@@ -48,9 +58,9 @@ export function Page({ search }: PageProps) {
         description={messages.archiveAbout()}
         tools={<ButtonLink href={`${newsletterPaths.newsletterArchive()}/feed.atom`}>{messages.feed()}</ButtonLink>}
       />
-      {archive.editions.length ? (
+      {items.length ? (
         <ol className={styles.list}>
-          {archive.editions.map(({ id, title, list, sentAt, canonicalPath }) => (
+          {items.map(({ id, title, list, sentAt, canonicalPath }) => (
             <li key={id}>
               <a href={canonicalPath}>{title}</a>
               <span>
@@ -75,6 +85,7 @@ export function Page({ search }: PageProps) {
           {messages.archiveEmptyAbout()}
         </EmptyState>
       )}
+      <div ref={endRef} />
       <Pager page={page} lastPage={lastPage} href={toPath} />
     </PageLayout>
   )

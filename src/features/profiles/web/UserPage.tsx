@@ -41,7 +41,7 @@ async function load({ params, search, query }: LoadContext, sections: Sections):
   }
 }
 
-function UserPage({ search, sections }: PageProps & { sections: Sections }) {
+function UserPage({ params, search, sections }: PageProps & { sections: Sections }) {
   const { data, variables } = usePageQuery(UserPageDoc)
   const { user, userHistory } = data ?? {}
   const cache = useCache()
@@ -62,7 +62,7 @@ function UserPage({ search, sections }: PageProps & { sections: Sections }) {
           {sections.map(({ Content, position }) => (
             <Content key={position} username={user.username} />
           ))}
-          <ActivityHistory user={user} history={userHistory} kind={parseKind(search)} page={parsePageNumber(search)} />
+          <ActivityHistory user={user} history={userHistory} params={params} search={search} />
         </div>
       </div>
     </PageLayout>

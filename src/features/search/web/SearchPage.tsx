@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
-import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
+import type { LoadContext, PageHead, PageProps, SearchParams } from '#client/extensions/pageRoute.ts'
 import { isPastEnd } from '#client/isPastEnd.ts'
+import { usePagedList } from '#client/queries/usePagedList.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
+import type { SearchPageQuery } from '#generated/operations.ts'
 import { cutText } from '#language/cutText.ts'
 import { formatCount } from '#language/format.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
@@ -52,7 +54,7 @@ export function Page({ search }: PageProps) {
       <PageHeader title={searchQuery.query ? webMessages.searchFor(searchQuery.query) : webMessages.search()} />
       <Columns aside={<QueryHelp />}>
         <SearchForm searchQuery={searchQuery} kinds={results?.kinds ?? []} />
-        {results && <ResultList searchQuery={searchQuery} results={results} />}
+        {results && <ResultList search={search} results={results} />}
       </Columns>
     </PageLayout>
   )
@@ -66,8 +68,18 @@ function useSearchReport({ query, page }: SearchQuery, results: Results | undefi
   }, [query, page, found])
 }
 
-function ResultList({ searchQuery, results }: { searchQuery: SearchQuery; results: Results }) {
-  const { queryError, hits } = results
+const itemsOf = ({ searchPage }: SearchPageQuery) => searchPage.hits
+
+function ResultList({ search, results }: { search: SearchParams; results: Results }) {
+  const { queryError } = results
+  const searchQuery = parseSearchQuery(search)
+  const { items, endRef } = usePagedList({
+    doc: SearchPageDoc,
+    search,
+    variables: searchVariables,
+    items: itemsOf,
+    pageSize: searchLimits.perPage,
+  })
   if (queryError) return <QuerySyntaxError query={searchQuery.query} queryError={queryError} />
   if (!searchQuery.query) {
     return (
@@ -76,8 +88,8 @@ function ResultList({ searchQuery, results }: { searchQuery: SearchQuery; result
       </EmptyState>
     )
   }
-  if (!hits.length && searchQuery.page > 0) return <PastEnd firstPage={getSearchPath({ ...searchQuery, page: 0 })} />
-  if (!hits.length) {
+  if (!items.length && searchQuery.page > 0) return <PastEnd firstPage={getSearchPath({ ...searchQuery, page: 0 })} />
+  if (!items.length) {
     const everywhere = getSearchPath({ ...searchQuery, types: [], page: 0 })
     return (
       <EmptyState
@@ -93,10 +105,11 @@ function ResultList({ searchQuery, results }: { searchQuery: SearchQuery; result
     <>
       <ResultSummary searchQuery={searchQuery} results={results} />
       <ol className={styles.results} aria-label={webMessages.listOfResults()}>
-        {groupByThread(hits).map((group) => (
+        {groupByThread(items).map((group) => (
           <ResultGroup key={group.path} group={group} />
         ))}
       </ol>
+      <div ref={endRef} />
       <Pager
         page={searchQuery.page}
         lastPage={getLastPage(results.total, searchLimits.perPage)}

@@ -28,9 +28,8 @@ export async function load({ params, search, query }: LoadContext): Promise<Page
 
 export function Page({ params, search }: PageProps) {
   const { prod = '', version } = params
-  const data = usePageQuery(ChangelogPageDoc).data
-  if (!data?.product) return null
-  const { product, changelog } = data
+  const product = usePageQuery(ChangelogPageDoc).data?.product
+  if (!product) return null
   const crumbs = version
     ? [{ label: webMessages.changelog(), href: trackerPaths.trackerChangelog(prod) }, { label: version }]
     : [{ label: webMessages.changelog() }]
@@ -43,9 +42,10 @@ export function Page({ params, search }: PageProps) {
         tools={<ChangelogFormats product={product.id} version={version} />}
       />
       <Releases
-        releases={changelog}
+        search={search}
+        variables={(search) => changelogVariables(prod, search, version)}
+        path={trackerPaths.trackerChangelog(prod)}
         href={(release) => trackerPaths.trackerChangelog(prod, release.version)}
-        pager={{ search, path: trackerPaths.trackerChangelog(prod) }}
       />
     </PageLayout>
   )

@@ -1,6 +1,5 @@
 import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
 import { isPastEnd } from '#client/isPastEnd.ts'
-import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { trackerPaths } from '../contract/paths.ts'
 import { ChangelogPageDoc } from './Changelog.graphql.ts'
@@ -19,7 +18,6 @@ export async function load({ search, query }: LoadContext): Promise<PageHead> {
 }
 
 export function Page({ search }: PageProps) {
-  const changelog = usePageQuery(ChangelogPageDoc).data?.changelog ?? []
   return (
     <PageLayout narrow>
       <PageHeader
@@ -27,7 +25,11 @@ export function Page({ search }: PageProps) {
         description={ticketMessages.siteChangelogIntro()}
         tools={<ChangelogFormats product={siteProduct} version={undefined} />}
       />
-      <Releases releases={changelog} pager={{ search, path: trackerPaths.siteChangelog() }} />
+      <Releases
+        search={search}
+        variables={(search) => changelogVariables(siteProduct, search)}
+        path={trackerPaths.siteChangelog()}
+      />
     </PageLayout>
   )
 }

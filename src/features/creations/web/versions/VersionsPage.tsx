@@ -1,8 +1,10 @@
 import { PageError } from '#client/errors/pageErrors.ts'
-import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
+import type { LoadContext, PageHead, PageProps, RouteParams, SearchParams } from '#client/extensions/pageRoute.ts'
 import { isPastEnd } from '#client/isPastEnd.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
+import { usePagedList } from '#client/queries/usePagedList.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
+import type { VersionsPageQuery, VersionsPageQueryVariables } from '#generated/operations.ts'
 import { listPagePath } from '#paths.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { FeedIcon } from '#ui/icons/actionIcons.tsx'
@@ -23,21 +25,33 @@ import { VersionsPageDoc } from './Versions.graphql.ts'
 import styles from './VersionsPage.module.css'
 import { assertCanonical, parseId, toCrumbs } from './versionPage.ts'
 
-export async function load({ params, search, path, query }: LoadContext): Promise<PageHead> {
+function toVariables({ id }: RouteParams, search: SearchParams): VersionsPageQueryVariables {
   const page = parsePageNumber(search)
-  const { creation } = await query(VersionsPageDoc, { id: parseId(params.id), page: page ? { page } : null })
+  return { id: parseId(id), page: page ? { page } : null }
+}
+
+const itemsOf = (result: VersionsPageQuery) => result.creation?.versions ?? []
+
+export async function load({ params, search, path, query }: LoadContext): Promise<PageHead> {
+  const { creation } = await query(VersionsPageDoc, toVariables(params, search))
   if (!creation) throw new PageError(404)
   assertCanonical(creation.canonicalPath, path)
   const title = () => versionNames.versionsOf(creation.title)
   return { title, canonicalPath: path, feeds: [{ title, path }], isPastEnd: isPastEnd(search, creation.versions) }
 }
 
-export function Page({ search }: PageProps) {
+export function Page({ params, search }: PageProps) {
   const creation = usePageQuery(VersionsPageDoc).data?.creation
+  const { items, page, endRef } = usePagedList({
+    doc: VersionsPageDoc,
+    search,
+    variables: (search) => toVariables(params, search),
+    items: itemsOf,
+    pageSize: creationLimits.perPage,
+  })
   if (!creation) return null
-  const { title, canonicalPath, versions, versionCount } = creation
+  const { title, canonicalPath, versionCount } = creation
   const path = creationPaths.versions(canonicalPath)
-  const page = parsePageNumber(search)
   return (
     <PageLayout>
       <Breadcrumb items={toCrumbs(creation, [{ label: messages.versions() }])} />
@@ -59,15 +73,16 @@ export function Page({ search }: PageProps) {
       />
       {creation.hidden && <Note status="warning">{messages.hidden()}</Note>}
       <CompareForm creation={creation} from={1} to={versionCount} />
-      {versions.length > 0 ? (
-        <ol className={styles.versions} reversed start={versions[0]?.number}>
-          {versions.map((version) => (
+      {items.length ? (
+        <ol className={styles.versions} reversed start={items[0]?.number}>
+          {items.map((version) => (
             <VersionRow key={version.number} version={version} creation={creation} />
           ))}
         </ol>
       ) : (
         <PastEnd firstPage={path} />
       )}
+      <div ref={endRef} />
       <Pager
         page={page}
         lastPage={getLastPage(versionCount, creationLimits.perPage)}

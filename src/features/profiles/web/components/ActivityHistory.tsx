@@ -1,3 +1,6 @@
+import type { PageProps } from '#client/extensions/pageRoute.ts'
+import { usePagedList } from '#client/queries/usePagedList.ts'
+import type { UserPageQuery } from '#generated/operations.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { ForumIcon } from '#ui/icons/pageIcons.tsx'
@@ -5,37 +8,51 @@ import { LinkTabs } from '#ui/navigation/LinkTabs.tsx'
 import { Pager } from '#ui/navigation/Pager.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { messages } from '../../messages.ts'
+import { UserPageDoc } from '../UserPage.graphql.ts'
 import {
   getHistoryPath,
   type KindName,
   kindNames,
   type ProfileHistory,
   type ProfileUser,
+  parseKind,
+  userPageVariables,
 } from '../userPageVariables.ts'
 import { HistoryRow } from './HistoryRow.tsx'
 
-type Props = { user: ProfileUser; history: ProfileHistory; kind: KindName | undefined; page: number }
+type Props = { user: ProfileUser; history: ProfileHistory } & Pick<PageProps, 'params' | 'search'>
 
-export function ActivityHistory({ user, history, kind, page }: Props) {
-  const { entries, hasMore } = history
+const itemsOf = (result: UserPageQuery) => result.userHistory?.entries ?? []
+const hasMore = (result: UserPageQuery) => result.userHistory?.hasMore ?? false
+
+export function ActivityHistory({ user, history, params, search }: Props) {
+  const kind = parseKind(search)
+  const { items, page, endRef } = usePagedList({
+    doc: UserPageDoc,
+    search,
+    variables: (search) => userPageVariables(params, search),
+    items: itemsOf,
+    hasNext: hasMore,
+  })
   return (
     <section aria-label={messages.history()}>
       <KindTabs user={user} activity={history.activity} kind={kind} />
-      {entries.length ? (
+      {items.length ? (
         <ol>
-          {entries.map((entry) => (
+          {items.map((entry) => (
             <HistoryRow key={entry.id} entry={entry} />
           ))}
         </ol>
       ) : (
         <NoHistory user={user} kind={kind} isFirstPage={page === 0} />
       )}
-      <Pager page={page} hasNext={hasMore} href={(index) => getHistoryPath(user, { kind, page: index })} />
+      <div ref={endRef} />
+      <Pager page={page} hasNext={history.hasMore} href={(index) => getHistoryPath(user, { kind, page: index })} />
     </section>
   )
 }
 
-type TabsProps = Pick<Props, 'user' | 'kind'> & { activity: ProfileHistory['activity'] }
+type TabsProps = { user: ProfileUser; kind: KindName | undefined; activity: ProfileHistory['activity'] }
 
 /** Kinds without entries take no space. */
 function KindTabs({ user, activity, kind }: TabsProps) {
@@ -50,7 +67,7 @@ function KindTabs({ user, activity, kind }: TabsProps) {
   return <LinkTabs label={messages.history()} tabs={[all, ...tabs]} />
 }
 
-function NoHistory({ user, kind, isFirstPage }: Pick<Props, 'user' | 'kind'> & { isFirstPage: boolean }) {
+function NoHistory({ user, kind, isFirstPage }: Omit<TabsProps, 'activity'> & { isFirstPage: boolean }) {
   const icon = <ForumIcon size={20} />
   if (!isFirstPage || kind) {
     const first = <ButtonLink href={user.canonicalPath}>{messages.firstPage()}</ButtonLink>

@@ -1,6 +1,6 @@
 import type { SearchParams } from '#client/extensions/pageRoute.ts'
-import { parsePageNumber } from '#client/parsePageNumber.ts'
-import type { ChangelogPageQuery } from '#generated/operations.ts'
+import { usePagedList } from '#client/queries/usePagedList.ts'
+import type { ChangelogPageQuery, ChangelogPageQueryVariables } from '#generated/operations.ts'
 import { formatDate } from '#language/format.ts'
 import { listPagePath, paths } from '#paths.ts'
 import { TicketIcon } from '#ui/icons/pageIcons.tsx'
@@ -8,6 +8,7 @@ import { Pager } from '#ui/navigation/Pager.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { PastEnd } from '#ui/status/PastEnd.tsx'
 import { trackerPaths } from '../../../contract/paths.ts'
+import { ChangelogPageDoc } from '../../Changelog.graphql.ts'
 import { releasesPerPage } from '../../changelogVariables.ts'
 import { ticketMessages } from '../../ticketMessages.ts'
 import styles from './Releases.module.css'
@@ -15,16 +16,25 @@ import styles from './Releases.module.css'
 type Release = ChangelogPageQuery['changelog'][number]
 
 type Props = {
-  releases: readonly Release[]
+  search: SearchParams
+  variables: (search: SearchParams) => ChangelogPageQueryVariables
+  path: string
   /** Returns the path of a version's page; if there are no such pages, dates name the releases. */
   href?: (release: Release) => string
-  pager: { search: SearchParams; path: string }
 }
 
-export function Releases({ releases, href, pager: { search, path } }: Props) {
-  const page = parsePageNumber(search)
-  if (!releases.length && page > 0) return <PastEnd firstPage={path} />
-  if (!releases.length) {
+const itemsOf = ({ changelog }: ChangelogPageQuery) => changelog.map((release) => ({ id: release.version, ...release }))
+
+export function Releases({ search, variables, path, href }: Props) {
+  const { items, page, isLast, endRef } = usePagedList({
+    doc: ChangelogPageDoc,
+    search,
+    variables,
+    items: itemsOf,
+    pageSize: releasesPerPage,
+  })
+  if (!items.length && page > 0) return <PastEnd firstPage={path} />
+  if (!items.length) {
     return (
       <EmptyState icon={<TicketIcon size={20} />} title={ticketMessages.noChanges()}>
         {ticketMessages.noChangesHint()}
@@ -33,7 +43,7 @@ export function Releases({ releases, href, pager: { search, path } }: Props) {
   }
   return (
     <>
-      {releases.map((release) => (
+      {items.map((release) => (
         <section key={release.version} className={styles.release}>
           {href ? (
             <>
@@ -54,11 +64,8 @@ export function Releases({ releases, href, pager: { search, path } }: Props) {
           />
         </section>
       ))}
-      <Pager
-        page={page}
-        hasNext={releases.length === releasesPerPage}
-        href={(index) => listPagePath(path, { page: index || undefined })}
-      />
+      <div ref={endRef} />
+      <Pager page={page} hasNext={!isLast} href={(index) => listPagePath(path, { page: index || undefined })} />
     </>
   )
 }
