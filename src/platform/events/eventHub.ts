@@ -11,7 +11,7 @@ import type { TagBus } from './tagBus.ts'
 const listenerJob = 'events.listeners'
 const outboxBatchSize = 500
 /** Collects a burst of events into one transaction, and more of them while they do not stop. */
-const gatherMs = { first: 20, next: 60 }
+const gatherMs = { first: 20, next: 200 }
 /** How long events of this process wait for another one that holds the lock, but may stand still. */
 const otherDelivers = { checkMs: 150, maxMs: 1_000 }
 /** More runs than one process works off at once, so that others help. */
@@ -181,6 +181,11 @@ export class EventHub implements EventSink {
         const hasOthers = await this.#deliverBatches(client, this.#jobs)
         if (!this.#isPending && !hasOthers) break
         await sleep(gatherMs.next)
+        // Another process has come meanwhile, or holds the lock although it stood still.
+        if (!isLocked && this.#options.tags.hasOthers) {
+          this.#isPending = true
+          break
+        }
       }
       if (isLocked) await client.query(`select pg_advisory_unlock(${advisoryLocks.eventDelivery})`)
       return true
