@@ -10,8 +10,7 @@ const warmUpComments = 400
 const writerCount = 48
 const maxGrowth = 0.1
 /** The control: each comment is handled before the next one is written. */
-const singleComments = 60
-const singlePauseMs = 800
+const oneByOne = { comments: 60, pauseMs: 800 }
 /** PostgreSQL passes its counters on after a second. */
 const settleMs = 2_500
 
@@ -26,11 +25,11 @@ async function run({ scale, log }: AttackOptions): Promise<Outcome[]> {
   for (const count of [1, 2, 4, 8]) {
     const fleetCosts = await withFleet({ count, env: { WRITE_LIMIT_FACTOR: '1000' } }, async (fleet) => {
       const writers = await prepareWriters(fleet.sites, writerCount)
-      await measure(fleet, writers, warmUpComments * count)
-      const cost = await measure(fleet, writers, comments)
+      await measure(fleet, writers, { comments: warmUpComments * count })
+      const cost = await measure(fleet, writers, { comments })
       return {
         cost,
-        single: count === 8 ? await measure(fleet, writers.slice(0, 1), singleComments, singlePauseMs) : undefined,
+        single: count === 8 ? await measure(fleet, writers.slice(0, 1), oneByOne) : undefined,
       }
     })
     costs.push(fleetCosts.cost)
@@ -68,7 +67,9 @@ type Writers = Awaited<ReturnType<typeof prepareWriters>>
 
 let written = 0
 
-async function measure(fleet: Fleet, writers: Writers, comments: number, pauseMs = 0): Promise<Cost> {
+type Load = { comments: number; pauseMs?: number }
+
+async function measure(fleet: Fleet, writers: Writers, { comments, pauseMs = 0 }: Load): Promise<Cost> {
   const idle = await readTotals(fleet)
   await sleep(settleMs)
   const before = await readTotals(fleet)
