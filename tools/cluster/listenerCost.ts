@@ -5,7 +5,7 @@ import { type Fleet, withFleet } from './fleet.ts'
 import { prepareWriters } from './prepareWriters.ts'
 
 const fullComments = 6_000
-/** Of each process, so that its code is compiled as far as that of a process that runs alone. */
+/** Each process writes as many first, so that its code is compiled as far as that of a process that runs alone. */
 const warmUpComments = 400
 const writerCount = 48
 const maxGrowth = 0.1
