@@ -7,7 +7,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 
-type Maker = typeof import('../src/features/creations/seeds/models/makeShippedModels.ts')
+/** The module `makeShippedModels`, of a feature that a site may be without. */
+type Maker = {
+  listShippedModels(): Promise<Map<string, { title: string; save: Uint8Array }>>
+  isShipped(name: string): Promise<boolean>
+  makeShippedModel(path: string): Promise<Uint8Array>
+}
 
 const folder = 'src/features/creations/seeds/models'
 const work = mkdtempSync(join(tmpdir(), 'demo-models-'))
