@@ -1,18 +1,16 @@
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useExtensions } from '#client/extensions/extensions.ts'
 import { objectTypes } from '#client/extensions/objectTypes.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useSession } from '#client/session/session.ts'
 import { useIsMember } from '#client/session/useIsMember.ts'
 import { readDraft, writeDraft } from '#client/stores/drafts.ts'
-import { useKeptSession } from '#client/stores/keptSession.ts'
-import { useUnsavedGuard } from '#client/stores/unsaved.ts'
 import { useSetting } from '#client/stores/useSettings.ts'
 import { loadResendVerification } from '#features/accounts/web/index.ts'
-import { Editor, useLatestText } from '#features/writing/web/index.ts'
+import { Editor, useLatestText, useTextForm } from '#features/writing/web/index.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { prepareParts, type SubmitParts, SubmitPartsContext, waitForPreparations } from '#ui/form/submitParts.ts'
+import { SubmitPartsContext } from '#ui/form/submitParts.ts'
 import { useModule } from '#ui/useModule.ts'
 import { commentLimits } from '../contract/commentLimits.ts'
 import { messages } from '../messages.ts'
@@ -38,10 +36,7 @@ export function WriteComment({ parentId, placeholder, onDone, autoFocus, quote =
   // This reserves room for the button while the session loads.
   const isMember = useIsMember()
   const { text, getText, setText, discard } = useDraft(`${objectId} ${parentId ?? ''}`, quote)
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-  const [error, setError] = useState<unknown>()
-  const [parts] = useState<SubmitParts>(() => new Map())
-  const send = useMutation(CreateCommentDoc, ['Comment', 'Post', ...useExtensions(objectTypes)])
+  const create = useMutation(CreateCommentDoc, ['Comment', 'Post', ...useExtensions(objectTypes)])
   const isVerified = currentUser?.verified === true
   const prompt = !isMember ? messages.logIn() : isVerified || !currentUser ? placeholder : messages.mustVerify()
   const resend = useModule(loadResendVerification, currentUser?.verified === false)
@@ -49,33 +44,22 @@ export function WriteComment({ parentId, placeholder, onDone, autoFocus, quote =
   const id = useId()
   const hasText = text.trim() !== ''
   const submitError = useModule(loadSubmitError, hasText)
-  useUnsavedGuard(hasText && state !== 'busy')
-  useKeptSession(hasText)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!text.trim() || state === 'busy') return
-    setState('busy')
-    if (!(await waitForPreparations(prepareParts(parts)))) return setState('idle')
-    try {
-      const { createComment } = await send({ objectId, parentId, body: getText() })
-      for (const part of parts.values()) part.onSaved?.()
-      setText('')
-      setState('idle')
-      onDone?.()
-      reveal(createComment.id)
-    } catch (error) {
-      console.warn('The comment was not taken', error)
-      setError(error)
-      setState('failed')
-    }
-  }
+  const { parts, isBusy, error, submit, dismissError } = useTextForm({
+    hasInput: hasText,
+    check: () => hasText,
+    async send() {
+      const { createComment } = await create({ objectId, parentId, body: getText() })
+      return () => {
+        setText('')
+        onDone?.()
+        reveal(createComment.id)
+      }
+    },
+  })
 
   return (
     <form className={styles.box} onSubmit={submit} data-print="none">
-      {state === 'failed' && submitError && (
-        <submitError.SubmitError error={error} onDismiss={() => setState('idle')} />
-      )}
+      {error !== undefined && submitError && <submitError.SubmitError error={error} onDismiss={dismissError} />}
       <SubmitPartsContext value={parts}>
         <Editor
           id={id}
@@ -84,7 +68,7 @@ export function WriteComment({ parentId, placeholder, onDone, autoFocus, quote =
           maxLength={commentLimits.maxBodyLength * 2}
           placeholder={prompt}
           data-member-action={memberAction}
-          disabled={!isVerified || state === 'busy'}
+          disabled={!isVerified || isBusy}
           autoFocus={autoFocus}
           onChange={setText}
           onDiscard={discard}
@@ -95,7 +79,7 @@ export function WriteComment({ parentId, placeholder, onDone, autoFocus, quote =
             isMember && (
               <Buttons
                 label={parentId === null ? messages.send() : messages.reply()}
-                isBusy={state === 'busy'}
+                isBusy={isBusy}
                 disabled={!isVerified || !hasText}
                 onCancel={onDone}
               />

@@ -1,14 +1,12 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { getErrorMessage } from '#client/errors/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { fingerprint, formDraftLifetimeMs, readDraft, writeDraft } from '#client/stores/drafts.ts'
-import { useKeptSession } from '#client/stores/keptSession.ts'
-import { useUnsavedGuard } from '#client/stores/unsaved.ts'
-import { Editor, useLatestText } from '#features/writing/web/index.ts'
+import { Editor, useLatestText, useTextForm } from '#features/writing/web/index.ts'
 import { countCodePoints } from '#language/countCodePoints.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { SubmitAdvice } from '#ui/form/SubmitAdvice.tsx'
-import { prepareParts, type SubmitParts, SubmitPartsContext, waitForPreparations } from '#ui/form/submitParts.ts'
+import { SubmitPartsContext } from '#ui/form/submitParts.ts'
 import { Note } from '#ui/status/Note.tsx'
 import { profileLimits } from '../../contract/profileLimits.ts'
 import { messages } from '../../messages.ts'
@@ -24,16 +22,11 @@ export function EditBio({ bio, onSaved, onCancel }: Props) {
   // Opened by a click, so never rendered on the server.
   const [savedDraft] = useState(() => readDraft(key, { lifeMs: formDraftLifetimeMs }))
   const { text, getText, setText } = useLatestText(savedDraft || bio)
-  const [parts] = useState<SubmitParts>(() => new Map())
   const [isDraft, setDraft] = useState(savedDraft !== '')
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
-  const send = useMutation(UpdateBioDoc)
+  const update = useMutation(UpdateBioDoc)
   const countId = useId()
   const used = countCodePoints(text)
   const isOver = used > profileLimits.maxBioLength
-  useUnsavedGuard(text !== bio && !isBusy)
-  useKeptSession(text !== bio)
 
   function change(next: string) {
     setText(next)
@@ -46,23 +39,21 @@ export function EditBio({ bio, onSaved, onCancel }: Props) {
     onCancel()
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isOver || isBusy) return
-    setBusy(true)
-    setError(undefined)
-    if (!(await waitForPreparations(prepareParts(parts)))) return setBusy(false)
-    try {
-      const { updateUser } = await send({ bio: getText() })
-      writeDraft(key, '')
-      onSaved({ bio: updateUser.bio, renderedBio: updateUser.renderedBio })
-    } catch (error) {
-      setError(error)
-      setBusy(false)
-      // oxlint-disable-next-line no-alert -- see docs/design.md
-      window.alert(messages.bioError(getErrorMessage(error)))
-    }
-  }
+  const { parts, isBusy, error, submit } = useTextForm({
+    hasInput: text !== bio,
+    check: () => !isOver,
+    async send() {
+      const { updateUser } = await update({ bio: getText() }).catch((error) => {
+        // oxlint-disable-next-line no-alert -- see docs/design.md
+        window.alert(messages.bioError(getErrorMessage(error)))
+        throw error
+      })
+      return () => {
+        writeDraft(key, '')
+        onSaved({ bio: updateUser.bio, renderedBio: updateUser.renderedBio })
+      }
+    },
+  })
 
   return (
     <form className={styles.form} onSubmit={submit}>
