@@ -1,11 +1,5 @@
 import { useState } from 'react'
-import { getErrorMessage } from '../errors/formErrors.ts'
-import { addToast } from '../stores/toasts.ts'
-
-export function showError(error: unknown, title?: string): void {
-  const text = getErrorMessage(error)
-  addToast({ status: 'error', ...(title ? { title, body: text } : { title: text }) })
-}
+import { showError } from '../errors/showError.ts'
 
 /** Leaves it to the page of errors; where no answer arrived, a toast says so and the page stays. */
 export function throwError(error: unknown): never {

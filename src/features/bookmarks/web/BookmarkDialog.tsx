@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { createFormError } from '#client/errors/formErrors.ts'
+import { showError } from '#client/errors/showError.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
-import { addToast } from '#client/stores/toasts.ts'
 import type { BookmarkPartsFragment } from '#generated/operations.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Form } from '#ui/form/Form.tsx'
@@ -72,7 +72,7 @@ function BookmarkForm({
       await deleteBookmark({ objectId })
     } catch (error) {
       console.warn('A bookmark could not be removed', error)
-      addToast({ status: 'error', title: messages.failed() })
+      showError(error, messages.failed())
       return
     }
     onChange(objectId, false)

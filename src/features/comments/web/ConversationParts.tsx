@@ -8,9 +8,8 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { getErrorMessage } from '#client/errors/formErrors.ts'
+import { showError } from '#client/errors/showError.ts'
 import { useCache } from '#client/queries/useQuery.ts'
-import { addToast } from '#client/stores/toasts.ts'
 import type { CommentOrder, CommentPartQuery } from '#generated/operations.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
@@ -113,7 +112,7 @@ function useAddPart(part: number, { comments: { comments, range, setRange, load 
       startTransition(() => setRange([range[0], part]))
     } catch (error) {
       console.warn('A part of the conversation could not be loaded', error)
-      addToast({ status: 'error', title: partMessages.loadError(), body: getErrorMessage(error) })
+      showError(error, partMessages.loadError())
     } finally {
       setBusy(false)
     }

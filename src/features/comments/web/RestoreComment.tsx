@@ -1,18 +1,14 @@
-import { getErrorMessage } from '#client/errors/formErrors.ts'
+import { showError } from '#client/errors/showError.ts'
 import { useExtensions } from '#client/extensions/extensions.ts'
 import { objectTypes } from '#client/extensions/objectTypes.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
-import { addToast } from '#client/stores/toasts.ts'
 import { memberMessages } from '../memberMessages.ts'
 import styles from './Comment.module.css'
 import { RestoreCommentDoc } from './RestoreComment.graphql.ts'
 
 export function RestoreComment({ commentId }: { commentId: string }) {
   const restore = useMutation(RestoreCommentDoc, ['DeletedComment', 'Post', ...useExtensions(objectTypes)])
-  const run = () =>
-    restore({ commentId }).catch((error: unknown) =>
-      addToast({ status: 'error', title: memberMessages.restoreError(), body: getErrorMessage(error) }),
-    )
+  const run = () => restore({ commentId }).catch((error: unknown) => showError(error, memberMessages.restoreError()))
   return (
     <div className={styles.actions} data-print="none">
       <button type="button" onClick={() => void run()}>

@@ -1,7 +1,7 @@
+import { showError } from '#client/errors/showError.ts'
 import { type DocumentCache, toQueryKey } from '#client/queries/documentCache.ts'
 import { sendMutation } from '#client/queries/graphql.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
-import { addToast } from '#client/stores/toasts.ts'
 import type { ObjectType } from '#generated/objectTypes.ts'
 import type { CommentPartsFragment, CommentsQuery } from '#generated/operations.ts'
 import { memberMessages } from '../memberMessages.ts'
@@ -34,7 +34,7 @@ export async function deleteComment({
   } catch (error) {
     console.warn('The comment was not deleted', error)
     for (const undo of undos) undo()
-    addToast({ status: 'error', title: memberMessages.deleteError() })
+    showError(error, memberMessages.deleteError())
   }
 }
 

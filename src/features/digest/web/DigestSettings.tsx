@@ -1,7 +1,7 @@
+import { showError } from '#client/errors/showError.ts'
 import { toQueryKey } from '#client/queries/documentCache.ts'
 import { sendMutation } from '#client/queries/graphql.ts'
 import { useCache, useQuery } from '#client/queries/useQuery.ts'
-import { addToast } from '#client/stores/toasts.ts'
 import type { DigestFrequencyQuery } from '#generated/operations.ts'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { type DigestFrequency, digestFrequencies } from '../contract/frequencies.ts'
@@ -22,7 +22,7 @@ export function DigestSettings() {
     } catch (error) {
       console.warn('The frequency of digests could not be changed', error)
       undo()
-      addToast({ status: 'error', title: messages.failed() })
+      showError(error, messages.failed())
     }
   }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { showError } from '#client/errors/showError.ts'
 import type { MailLinkPages, MailLinkProps } from '#client/extensions/pageParts.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { addToast } from '#client/stores/toasts.ts'
@@ -54,8 +55,8 @@ function Unsubscribe({ linkKey }: MailLinkProps) {
     try {
       await update({ key: linkKey, newLevel: 0 })
       addToast({ status: 'success', title: messages.unsubscribed() })
-    } catch {
-      addToast({ status: 'error', title: messages.saveFailed() })
+    } catch (error) {
+      showError(error, messages.saveFailed())
     }
     navigate(levelPage, { replace: true })
   }

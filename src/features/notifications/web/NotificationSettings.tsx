@@ -1,7 +1,7 @@
+import { showError } from '#client/errors/showError.ts'
 import { toQueryKey } from '#client/queries/documentCache.ts'
 import { sendMutation } from '#client/queries/graphql.ts'
 import { useCache, useQuery } from '#client/queries/useQuery.ts'
-import { addToast } from '#client/stores/toasts.ts'
 import type { NotificationSettingsQuery } from '#generated/operations.ts'
 import { Switch } from '#ui/controls/Switch.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
@@ -34,7 +34,7 @@ export function NotificationSettings() {
     } catch (error) {
       console.warn('A setting could not be kept', error)
       undo()
-      addToast({ status: 'error', title: messages.watchFailed() })
+      showError(error, messages.watchFailed())
     }
   }
 

@@ -1,6 +1,6 @@
+import { showError } from '#client/errors/showError.ts'
 import type { Doc } from '#client/queries/doc.ts'
 import { sendMutation } from '#client/queries/graphql.ts'
-import { addToast } from '#client/stores/toasts.ts'
 import { messages } from '../messages.ts'
 
 /** `undo` takes an optimistic change back. */
@@ -14,6 +14,6 @@ export async function saveLevel<Result, Variables>(
   } catch (error) {
     console.warn('A watch level could not be changed', error)
     undo()
-    addToast({ status: 'error', title: messages.watchFailed() })
+    showError(error, messages.watchFailed())
   }
 }

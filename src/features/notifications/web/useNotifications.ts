@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
+import { showError } from '#client/errors/showError.ts'
 import { type DocumentCache, toQueryKey } from '#client/queries/documentCache.ts'
 import { sendMutation } from '#client/queries/graphql.ts'
 import { useCache, useQuery } from '#client/queries/useQuery.ts'
 import { refetchSession, setHasUnread } from '#client/session/session.ts'
-import { addToast } from '#client/stores/toasts.ts'
 import type { NotificationsQuery } from '#generated/operations.ts'
 import { messages } from '../messages.ts'
 import { MarkAllNotificationsAsReadDoc, MarkNotificationAsReadDoc, NotificationsDoc } from './Notifications.graphql.ts'
@@ -41,7 +41,7 @@ export function useNotifications() {
       } catch (error) {
         console.warn('A notification could not be marked as read', error)
         undo()
-        addToast({ status: 'error', title: messages.markFailed() })
+        showError(error, messages.markFailed())
       }
     },
     [cache],

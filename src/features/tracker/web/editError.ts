@@ -1,5 +1,5 @@
-import { createFormError, getErrorMessage } from '#client/errors/formErrors.ts'
-import { addToast } from '#client/stores/toasts.ts'
+import { createFormError } from '#client/errors/formErrors.ts'
+import { showError } from '#client/errors/showError.ts'
 import { ticketMessages } from './ticketMessages.ts'
 
 /** Shows the error of a mutation in its form. */
@@ -9,5 +9,5 @@ export function throwEditError(error: unknown): never {
 
 /** Shows the error of a change in a toast, because no input would be lost. */
 export function showEditError(error: unknown): void {
-  addToast({ status: 'error', title: ticketMessages.editError(), body: getErrorMessage(error) })
+  showError(error, ticketMessages.editError())
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { showError } from '#client/errors/showError.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { addToast } from '#client/stores/toasts.ts'
 import { Button, ButtonLink } from '#ui/controls/Button.tsx'
@@ -14,8 +15,8 @@ export function PreviewLink({ id, path: initialPath }: { id: number; path: strin
       const { shareBlogDraft } = await share({ id, isShared })
       setPath(shareBlogDraft.previewPath)
       if (!isShared) addToast({ status: 'success', title: draftMessages.withdrawn() })
-    } catch {
-      addToast({ status: 'error', title: draftMessages.actionFailed() })
+    } catch (error) {
+      showError(error, draftMessages.actionFailed())
     }
   }
 

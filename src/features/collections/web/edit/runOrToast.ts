@@ -1,5 +1,4 @@
-import { getErrorMessage } from '#client/errors/formErrors.ts'
-import { addToast } from '#client/stores/toasts.ts'
+import { showError } from '#client/errors/showError.ts'
 import { editMessages } from '../../editMessages.ts'
 
 /** Returns false if it failed, and says why. */
@@ -8,7 +7,7 @@ export async function runOrToast(run: () => Promise<unknown>): Promise<boolean> 
     await run()
     return true
   } catch (error) {
-    addToast({ status: 'error', title: editMessages.failed(), body: getErrorMessage(error) })
+    showError(error, editMessages.failed())
     return false
   }
 }

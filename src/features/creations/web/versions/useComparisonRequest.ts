@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
-import { getErrorMessage } from '#client/errors/formErrors.ts'
+import { showError } from '#client/errors/showError.ts'
 import { sendMutation } from '#client/queries/graphql.ts'
 import { useCache } from '#client/queries/useQuery.ts'
-import { addToast } from '#client/stores/toasts.ts'
 import type { VersionChangesPageQuery, VersionChangesPageQueryVariables } from '#generated/operations.ts'
 import { changesMessages } from './changesMessages.ts'
 import { CompareVersionsDoc, VersionChangesPageDoc } from './Versions.graphql.ts'
@@ -37,7 +36,7 @@ export function useComparisonRequest(
         if (!isOver) timer = setTimeout(poll, initialDelayMs)
       },
       (error: unknown) => {
-        if (!isOver) addToast({ status: 'error', title: changesMessages.notCompared(), body: getErrorMessage(error) })
+        if (!isOver) showError(error, changesMessages.notCompared())
       },
     )
     return () => {

@@ -1,8 +1,7 @@
 import { useContext, useState } from 'react'
-import { getErrorMessage } from '#client/errors/formErrors.ts'
+import { showError } from '#client/errors/showError.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
-import { addToast } from '#client/stores/toasts.ts'
 import type { CommentActionProps } from '#features/comments/web/index.ts'
 import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
 import { MoveIcon } from '#ui/icons/actionIcons.tsx'
@@ -32,9 +31,7 @@ function AcceptAnswer({ commentId, isAnswer, labelClass }: CommentActionProps) {
   const accept = useMutation(AcceptAnswerDoc, ['Forum'])
   const withdraw = useMutation(WithdrawAnswerDoc, ['Forum'])
   const change = () =>
-    (isAnswer ? withdraw({ commentId }) : accept({ commentId })).catch((error: unknown) =>
-      addToast({ status: 'error', title: getErrorMessage(error) }),
-    )
+    (isAnswer ? withdraw({ commentId }) : accept({ commentId })).catch((error: unknown) => showError(error))
   return (
     <button type="button" onClick={() => void change()}>
       {isAnswer ? <CloseIcon size={14} /> : <CircleCheckIcon size={14} />}

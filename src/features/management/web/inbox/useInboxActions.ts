@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getErrorMessage } from '#client/errors/formErrors.ts'
+import { showError } from '#client/errors/showError.ts'
 import type { InboxAction } from '#client/extensions/inboxKinds.ts'
 import { useCache } from '#client/queries/useQuery.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
@@ -42,7 +42,7 @@ export function useInboxActions(username: string, version: unknown) {
       } else addToast({ status: 'warning', title: inboxMessages.tooLate() })
       return isDone
     } catch (error) {
-      addToast({ status: 'error', title: getErrorMessage(error) })
+      showError(error)
       return false
     } finally {
       setPending(undefined)
@@ -58,7 +58,7 @@ export function useInboxActions(username: string, version: unknown) {
       setStatus(isUndone ? inboxMessages.undone() : '')
       if (!isUndone) addToast({ status: 'warning', title: inboxMessages.undoTooLate() })
     } catch (error) {
-      addToast({ status: 'error', title: getErrorMessage(error) })
+      showError(error)
     }
     setLast(undefined)
     setUndoing(false)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getErrorMessage } from '#client/errors/formErrors.ts'
+import { showError } from '#client/errors/showError.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
 import { addToast } from '#client/stores/toasts.ts'
@@ -26,7 +26,7 @@ export function StaffCardActions({ card }: { card: StaffCardData }) {
   const run = (action: () => Promise<string | undefined>) => () =>
     void action().then(
       (title) => title && addToast({ status: 'success', title }),
-      (error) => addToast({ status: 'error', title: getErrorMessage(error) }),
+      (error) => showError(error),
     )
   const open = (dialog: DialogKind) => () => setOpenDialog(dialog)
 

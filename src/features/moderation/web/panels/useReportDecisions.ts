@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getErrorMessage } from '#client/errors/formErrors.ts'
+import { showError } from '#client/errors/showError.ts'
 import { sendMutation, sendQuery } from '#client/queries/graphql.ts'
 import { useCache } from '#client/queries/useQuery.ts'
 import { addToast } from '#client/stores/toasts.ts'
@@ -25,7 +25,7 @@ export function useReportDecisions(getAnswer: (objectId: string) => string) {
     try {
       for (const id of ids) if (await work(id)) done.push(id)
     } catch (error) {
-      addToast({ status: 'error', title: getErrorMessage(error) })
+      showError(error)
     }
     cache.invalidateAfterMutation(hideableTypes)
     return done

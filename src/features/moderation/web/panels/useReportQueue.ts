@@ -1,8 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
-import { getErrorMessage } from '#client/errors/formErrors.ts'
+import { showError } from '#client/errors/showError.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useSession } from '#client/session/session.ts'
-import { addToast } from '#client/stores/toasts.ts'
 import type { ReportOutcome } from '#generated/operations.ts'
 import { findNextFocus } from '#ui/navigation/useRowKeys.ts'
 import { ClaimReportDoc } from './ReportsPanel.graphql.ts'
@@ -42,9 +41,7 @@ export function useReportQueue(objects: readonly ReportedObject[], list: RefObje
     toggle: (id: string) =>
       setSelected((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])),
     toggleClaim: (object: ReportedObject) =>
-      claim({ objectId: object.objectId, claim: !isMine(object) }).catch((error) =>
-        addToast({ status: 'error', title: getErrorMessage(error) }),
-      ),
+      claim({ objectId: object.objectId, claim: !isMine(object) }).catch((error) => showError(error)),
   }
 }
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
+import { showError } from '#client/errors/showError.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useCache, useQuery } from '#client/queries/useQuery.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
-import { addToast } from '#client/stores/toasts.ts'
 import type { NewsletterSendingsQuery } from '#generated/operations.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Badge } from '#ui/status/Badge.tsx'
@@ -85,7 +85,7 @@ function Row({ sending }: { sending: Sending }) {
 function Actions({ sending: { id, title, status } }: { sending: Sending }) {
   const change = useMutation(ChangeNewsletterSendingDoc, ['NewsletterSending'])
   const act = (action: string) =>
-    change({ id, action }).catch(() => addToast({ status: 'error', title: manageMessages.actionFailed() }))
+    change({ id, action }).catch((error) => showError(error, manageMessages.actionFailed()))
 
   async function cancel() {
     const question = { text: manageMessages.cancelSure(title), action: manageMessages.cancelSending() }

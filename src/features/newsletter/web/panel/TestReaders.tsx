@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { showError } from '#client/errors/showError.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
-import { addToast } from '#client/stores/toasts.ts'
 import { manageMessages } from '../../manageMessages.ts'
 import { NewsletterTestReadersDoc, SetNewsletterTestReadersDoc } from './NewsletterPanel.graphql.ts'
 import styles from './NewsletterPanel.module.css'
@@ -14,7 +14,7 @@ export function TestReaders() {
   async function choose(id: number, chosen: boolean) {
     setBusy(true)
     const userIds = readers.filter((reader) => (reader.id === id ? chosen : reader.chosen)).map((reader) => reader.id)
-    await save({ userIds }).catch(() => addToast({ status: 'error', title: manageMessages.actionFailed() }))
+    await save({ userIds }).catch((error) => showError(error, manageMessages.actionFailed()))
     setBusy(false)
   }
 

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
-import { getErrorMessage } from '#client/errors/formErrors.ts'
+import { showError } from '#client/errors/showError.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
-import { addToast } from '#client/stores/toasts.ts'
 import type { PinnedCreationFragment } from '#generated/operations.ts'
 import { PinCreationsDoc } from './EditPins.graphql.ts'
 import { messages } from './messages.ts'
@@ -22,7 +21,7 @@ export function usePins(stored: Pins) {
       await pinCreations({ creationIds: next.map(({ id }) => id) })
       saved.current = next
     } catch (error) {
-      addToast({ status: 'error', title: messages.failed(), body: getErrorMessage(error) })
+      showError(error, messages.failed())
     }
     if (change === changes.current) setPins(saved.current)
   }

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { getErrorMessage } from '#client/errors/formErrors.ts'
+import { showError } from '#client/errors/showError.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useCache } from '#client/queries/useQuery.ts'
-import { addToast } from '#client/stores/toasts.ts'
 import type { ObjectType } from '#generated/objectTypes.ts'
 import type { BoardTicketFragment } from '#generated/operations.ts'
 import type { BoardGroup } from '../../../contract/board.ts'
@@ -53,7 +52,7 @@ export function useBoardMoves(board: BoardData, group: BoardGroup) {
       setLastMove(undefined)
       // Somebody else may have moved it: show where it is.
       cache.invalidateAfterMutation(affectedTypes)
-      addToast({ status: 'error', title: boardMessages.notMoved(), body: getErrorMessage(error) })
+      showError(error, boardMessages.notMoved())
     }
   }
 

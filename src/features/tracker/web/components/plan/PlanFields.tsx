@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
-import { getErrorMessage } from '#client/errors/formErrors.ts'
-import { addToast } from '#client/stores/toasts.ts'
+import { showError } from '#client/errors/showError.ts'
 import { Select } from '#ui/controls/Select.tsx'
 import { planMessages } from '../../planMessages.ts'
 import type { Ticket } from '../../ticket.ts'
@@ -29,7 +28,7 @@ export function PlanFields({ ticket }: { ticket: Ticket }) {
     try {
       await planTickets([ticket.id], field, value)
     } catch (error) {
-      addToast({ status: 'error', title: triageMessages.planFailed(), body: getErrorMessage(error) })
+      showError(error, triageMessages.planFailed())
     } finally {
       setPending(undefined)
     }
