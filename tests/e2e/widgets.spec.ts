@@ -85,7 +85,7 @@ test('the bio has a counter and a maximum length, and a failed save keeps the fo
   site,
   quiet,
 }) => {
-  quiet.allow('Failed to load resource')
+  quiet.allow(/Failed to load resource|not taken/)
   const alerts: string[] = []
   page.on('dialog', (dialog) => {
     if (dialog.type() === 'alert') alerts.push(dialog.message())
