@@ -16,10 +16,10 @@ export const graphqlOnce: Plugin = {
   resolveId: (id) => (/^graphql(\/|$)/.test(id) ? createRequire(import.meta.url).resolve(id) : undefined),
 }
 
-/** `vite build` builds the browser code in `BUILD_LANGUAGE`, `vite build --ssr` the server; tools/build.mjs runs both. */
 /** The models that the demo ships. */
 export const assetsInclude = ['**/*.zip']
 
+/** `vite build` builds the browser code in `BUILD_LANGUAGE`, `vite build --ssr` the server; tools/build.mjs runs both. */
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   assetsInclude,
   plugins: [

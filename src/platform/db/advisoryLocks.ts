@@ -5,7 +5,7 @@ export const advisoryLocks = {
   presence: 5_170_019,
   seeding: 5_170_020,
   /**
-   * Held by the process that delivers the events of all: its batches are as large as those of a single process, and each
+   * The process that delivers the events of all holds it: its batches are as large as those of a single process, and each
    * batch costs a few transactions for every listener, however small it is.
    */
   eventDelivery: 5_170_021,

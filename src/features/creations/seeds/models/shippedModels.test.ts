@@ -9,6 +9,7 @@ import { storeShippedModel } from './storeShippedModel.ts'
 
 const site = await testSite()
 const make = factories(site)
+const needed = await listShippedModels()
 
 async function uploadSave(save: Buffer<ArrayBuffer>) {
   const { id, lwid } = await make.creation({ by: await make.user(), file: save })
@@ -17,14 +18,13 @@ async function uploadSave(save: Buffer<ArrayBuffer>) {
 
 describe('the models that are shipped for the demo', () => {
   test('are those of its circuits, and current; `npm run demo-models` makes them', async () => {
-    const needed = await listShippedModels()
     expect(listShippedNames().toSorted()).toEqual([...needed.keys()].toSorted())
     for (const [name, { title }] of needed) expect(await isShipped(name), title).toBe(true)
   })
 
   test('show model, picture and animation before the site builds anything, as it would build them', async () => {
-    const needed = [...(await listShippedModels()).values()]
-    const save = Buffer.from(needed.find(({ title }) => title === 'Clock of four phases')?.save ?? [])
+    const clock = needed.values().find(({ title }) => title === 'Clock of four phases')
+    const save = Buffer.from(clock?.save ?? [])
     const [shipped, built] = [await uploadSave(save), await uploadSave(save)]
     await storeShippedModel(site.context(), shipped.id, save)
     await buildModel(site.context(), built.id)

@@ -51,7 +51,7 @@ export async function loadVersionFor(
 
 function findOpeningVersion(ctx: Context, creation: CreationRow, until: readonly number[]) {
   const load = createBatchLoader<CreationRow, CreationVersionRow>(
-    `creations.versionsBefore ${until}`,
+    `creations.openingVersions ${until}`,
     async ({ db }, rows) => {
       const found = await findOpeningVersions(db, rows, until)
       return new Map(

@@ -25,7 +25,7 @@ const listObjects = async (viewer: Viewer) =>
   (await summarizeNotifications(site, viewer)).map(({ objectId }) => objectId).toSorted()
 
 describe('notifications that are prepared together', () => {
-  it('of hidden objects reach the author alone, whoever else has the same roles in the batch', async () => {
+  it('of hidden objects reach the author alone, although others in the batch have the same roles', async () => {
     const [actor, author, other, moderator] = [
       await make.user(),
       await make.user(),

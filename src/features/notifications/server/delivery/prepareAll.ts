@@ -38,7 +38,7 @@ export async function prepareAll(ctx: Context, all: readonly NotifyParams[]): Pr
 
 type Candidates = { params: NotifyParams; people: readonly Person[] }
 
-/** Finds who wants notifications of this type at all, with one statement for each type. */
+/** Finds the users that get notifications of this type at all, with one statement for each type. */
 async function listCandidates(ctx: Context, all: readonly NotifyParams[]): Promise<Candidates[]> {
   const now = ctx.clock.now()
   const addressees = all.map((params) => ({
