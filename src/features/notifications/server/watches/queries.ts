@@ -63,43 +63,41 @@ export async function listAncestorAuthors(db: Db, objectIds: readonly number[]):
 
 export const toWatchKey = ({ userId, objectId }: Watch): string => `${userId} ${objectId}`
 
-/** Returns the keys of those whose user has muted the object: the nearest level wins, and those of tags come after that of their object. */
-export async function listMutes(db: Db, watches: readonly Watch[]): Promise<Set<string>> {
-  const query = sql<Watch>`
-    with recursive chain as (
-      select distinct object_id as start, object_id as id, 1 as depth
-      from unnest(${watches.map((w) => w.objectId)}::bigint[]) as watched (object_id)
-      union all
-      select chain.start, o.parent_id, chain.depth + 1 from chain join objects o on o.id = chain.id
-      where chain.depth < ${maxDepth} and o.parent_id is not null
-    ), nearest as (
-      select distinct on (asked.user_id, asked.object_id) asked.user_id, asked.object_id, w.level
-      from unnest(${watches.map((w) => w.userId)}::int[], ${watches.map((w) => w.objectId)}::bigint[])
-        as asked (user_id, object_id)
-      join chain on chain.start = asked.object_id
-      join object_watches w on w.user_id = asked.user_id and w.object_id = chain.id
-      order by asked.user_id, asked.object_id, chain.depth, w.distance, w.level = 'muted' desc
-    )
-    select user_id as "userId", object_id as "objectId" from nearest where level = 'muted'`
-  return new Set((await query.execute(db)).rows.map(toWatchKey))
-}
-
-/** The user's settings of objects, or of the nearest ancestor that has one; objects without any are missing. */
-export async function findLevels(
-  db: Db,
-  { userId, objectIds }: { userId: number; objectIds: readonly number[] },
-): Promise<Map<number, WatchLevel>> {
-  const query = sql<{ id: number; level: WatchLevel }>`
+/** The level of each object for its user, or of the nearest ancestor that has one; those of tags come after that of their object. */
+async function listNearestLevels(db: Db, watches: readonly Watch[]): Promise<(Watch & { level: WatchLevel })[]> {
+  const objectIds = watches.map((watch) => watch.objectId)
+  const query = sql<Watch & { level: WatchLevel }>`
     with recursive chain as (
       select id as start, id, parent_id, 1 as depth from objects where id = any(${objectIds}::bigint[])
       union all
       select chain.start, o.id, o.parent_id, chain.depth + 1 from chain join objects o on o.id = chain.parent_id
       where chain.depth < ${maxDepth}
     )
-    select distinct on (chain.start) chain.start as id, w.level
-    from chain join object_watches w on w.user_id = ${userId} and w.object_id = chain.id
-    order by chain.start, chain.depth, w.distance, w.level = 'muted' desc`
-  return new Map((await query.execute(db)).rows.map(({ id, level }) => [id, level]))
+    select distinct on (asked.user_id, asked.object_id)
+      asked.user_id as "userId", asked.object_id as "objectId", w.level
+    from unnest(${watches.map((watch) => watch.userId)}::int[], ${objectIds}::bigint[]) as asked (user_id, object_id)
+    join chain on chain.start = asked.object_id
+    join object_watches w on w.user_id = asked.user_id and w.object_id = chain.id
+    order by asked.user_id, asked.object_id, chain.depth, w.distance, w.level = 'muted' desc`
+  return (await query.execute(db)).rows
+}
+
+/** Returns the keys of watches whose user has muted the object. */
+export async function listMutes(db: Db, watches: readonly Watch[]): Promise<Set<string>> {
+  const levels = await listNearestLevels(db, watches)
+  return new Set(levels.filter(({ level }) => level === 'muted').map(toWatchKey))
+}
+
+/** The user's levels of objects; objects without any are missing. */
+export async function findLevels(
+  db: Db,
+  { userId, objectIds }: { userId: number; objectIds: readonly number[] },
+): Promise<Map<number, WatchLevel>> {
+  const levels = await listNearestLevels(
+    db,
+    objectIds.map((objectId) => ({ userId, objectId })),
+  )
+  return new Map(levels.map(({ objectId, level }) => [objectId, level]))
 }
 
 /** Returns watches whose user has neither chosen a level for the object itself nor muted what contains it. */
