@@ -71,6 +71,7 @@ it('fails if the site answers but the script is gone, and waits for it otherwise
   const load = vi.fn(() => Promise.reject(new MissingScriptError('a.js')))
   openBrowser({ answers: true })
   await expect(retryUntilReachable(load)).rejects.toThrow(MissingScriptError)
+  expect(load).toHaveBeenCalledTimes(2)
   openBrowser()
   const left = new AbortController()
   const result = retryUntilReachable(load, left.signal)
@@ -78,7 +79,13 @@ it('fails if the site answers but the script is gone, and waits for it otherwise
   await settle()
   retryNow()
   await settle()
-  expect(load).toHaveBeenCalledTimes(3)
+  expect(load).toHaveBeenCalledTimes(4)
   left.abort()
   await expect(result).rejects.toThrow(MissingScriptError)
+})
+
+it('loads a script again if the site came back while it failed', async () => {
+  const load = vi.fn().mockRejectedValueOnce(new MissingScriptError('a.js')).mockResolvedValue('loaded')
+  openBrowser({ answers: true })
+  expect(await retryUntilReachable(load)).toBe('loaded')
 })

@@ -37,8 +37,9 @@ export async function retryUntilReachable<Result>(load: () => Promise<Result>, s
       return await load()
     } catch (error) {
       if (typeof window === 'undefined' || signal?.aborted || !isUnreachable(error)) throw error
-      // A deployment has replaced the script if the site answers: a new document has the new names.
-      if (error instanceof MissingScriptError && (await isAnswering())) throw error
+      // If the site answers, the connection came back meanwhile, or a deployment has replaced the script: then it fails
+      // again, and a new document has the new names.
+      if (error instanceof MissingScriptError && (await isAnswering())) return load()
     }
     waitingCount.set(waitingCount.get() + 1)
     await waitForConnection(signal)

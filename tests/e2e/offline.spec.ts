@@ -72,9 +72,11 @@ test('a part of a page whose script does not arrive is loaded once the connectio
   // A script that is missing while the site answers has been replaced by a deployment, which is another matter.
   const missing = new RegExp(`${file}|robots\\.txt`)
   await page.route(missing, (route) => route.abort())
-  const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith(file))
+  const refused = [file, 'robots.txt'].map((end) =>
+    page.waitForEvent('requestfailed', (request) => request.url().endsWith(end)),
+  )
   await page.goto('/tracker/game?view=board&group=priority')
-  await refused
+  await Promise.all(refused)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Unknown|reached/)
   await page.unroute(missing)
   await context.setOffline(true)
