@@ -46,7 +46,7 @@ describe('query cost', () => {
         let cost = 0
         const { fetch, flush } = batchViewerFields(async ({ text }, variables) => {
           cost = costOf({ document: parse(text), variables: variables as Record<string, unknown> }).cost
-          return {}
+          return { data: {} }
         })
         for (const doc of [page, ...shared]) void fetch(doc, maxPageVariables)
         await flush()

@@ -63,6 +63,35 @@ async function scrollAndClick(page: Page, link: Locator, id = ''): Promise<numbe
   return top
 }
 
+/** Counts the bytes of bodies that the page sends and loads, without its stream of notifications. */
+function watchTraffic(page: Page) {
+  let bytes = 0
+  let pending = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/stream')) return
+    pending++
+    bytes += request.postData()?.length ?? 0
+    void request
+      .response()
+      .then((response) => response?.body())
+      .then((body) => {
+        bytes += body?.length ?? 0
+      })
+      .catch(() => {})
+      .finally(() => pending--)
+  })
+  return {
+    reset() {
+      bytes = 0
+    },
+    /** Waits until nothing is loaded any more, and returns the bytes. */
+    async settle(): Promise<number> {
+      await expect.poll(() => pending).toBe(0)
+      return bytes
+    },
+  }
+}
+
 for (const width of widths) {
   test.describe(`a conversation of ${count} comments at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
@@ -174,4 +203,35 @@ test.describe('a long conversation without JavaScript', () => {
       .click()
     await expect(page.locator(`#${ids.at(-1)}`)).toBeInViewport()
   })
+})
+
+test('a comment on it loads neither the conversation nor a part of it', async ({ page, site, request }) => {
+  const { path, ids } = await plantConversation(request, site)
+  await signIn(page, site)
+  await page.goto(path)
+  const traffic = watchTraffic(page)
+  const text = `It fits ${unique()}`
+  const box = commentBox(page)
+  await box.fill(text)
+  await traffic.settle()
+  traffic.reset()
+  await box.press('Control+Enter')
+  const own = page.locator('article[id^=cmt]', { hasText: text })
+  await expect(own).toBeFocused()
+  await expect(own).toBeInViewport()
+  expect(await traffic.settle()).toBeLessThan(10_000)
+  expect(new URL(page.url()).search).toBe('')
+
+  // It is at its place after a reload.
+  await page.goto(`/view/${await own.getAttribute('id')}`)
+  await expect(page.locator('article[id^=cmt]').last()).toContainText(text)
+
+  // An answer is shown below what it answers.
+  await page.goto(path)
+  const first = page.locator(`#${ids[0]}`)
+  await first.getByRole('button', { name: 'Reply', exact: true }).first().click()
+  const reply = first.getByRole('textbox')
+  await reply.fill(`Indeed ${text}`)
+  await reply.press('Control+Enter')
+  await expect(first.locator('article', { hasText: `Indeed ${text}` })).toBeInViewport()
 })

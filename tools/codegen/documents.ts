@@ -5,17 +5,12 @@ import * as operations from '@graphql-codegen/typescript-operations'
 import {
   type FragmentDefinitionNode,
   type GraphQLSchema,
-  getNamedType,
-  isAbstractType,
-  isCompositeType,
   Kind,
   type OperationDefinitionNode,
   parse,
   print,
   stripIgnoredCharacters,
-  TypeInfo,
   visit,
-  visitWithTypeInfo,
 } from 'graphql'
 import type { Output } from './output.ts'
 import type { MergedSchema } from './schema.ts'
@@ -24,10 +19,7 @@ import { selectViewerFields } from './viewerFields.ts'
 type Fragments = Map<string, FragmentDefinitionNode>
 type Source = { file: string; text: string }
 
-/**
- * A `Doc` lists the object types that its result can contain: the query cache needs them, and results then need no
- * __typename. `ObjectType` is any of them, and none of the interfaces, which are in no result.
- */
+/** Writes a `Doc` for each operation, and the types of results and variables. */
 export async function writeDocuments({ document, schema }: MergedSchema, output: Output): Promise<void> {
   const sources = await readSources()
   const definitions = sources.flatMap((s) => parse(s.text).definitions)
@@ -43,11 +35,6 @@ export async function writeDocuments({ document, schema }: MergedSchema, output:
     pluginMap: { operations },
   })
   await output.write('src/generated/operations.ts', types)
-  const allNodes = definitions.filter(
-    (d) => d.kind === Kind.OPERATION_DEFINITION || d.kind === Kind.FRAGMENT_DEFINITION,
-  )
-  const names = collectTypeNames(allNodes, schema).map((name) => JSON.stringify(name))
-  await output.write('src/generated/objectTypes.ts', `export type ObjectType =\n  | ${names.join('\n  | ')}\n`)
   for (const source of sources) {
     const operationNodes = parse(source.text).definitions.filter((d) => d.kind === Kind.OPERATION_DEFINITION)
     if (operationNodes.length) await output.write(`${source.file}.ts`, renderModule(operationNodes, fragments, schema))
@@ -72,8 +59,7 @@ function renderModule(operationNodes: OperationDefinitionNode[], fragments: Frag
   const lines = operationNodes.map((operation, i) => {
     const used = collectFragments(operation, fragments)
     const text = stripIgnoredCharacters([operation, ...used].map(print).join('\n'))
-    const types = collectTypeNames([operation, ...used], schema)
-    const doc = { name: names[i], text, types, viewerFields: selectViewerFields(operation, fragments, schema) }
+    const doc = { name: names[i], text, viewerFields: selectViewerFields(operation, fragments, schema) }
     return `export const ${names[i]}Doc: Doc<${imports[i * 2]}, ${imports[i * 2 + 1]}> = ${JSON.stringify(doc)}\n`
   })
   return `import type { Doc } from '#client/queries/doc.ts'\nimport type { ${imports.join(', ')} } from '#generated/operations.ts'\n\n${lines.join('\n')}`
@@ -93,29 +79,4 @@ function collectFragments(node: OperationDefinitionNode, fragments: Fragments): 
     })
   collect(node)
   return [...used.values()]
-}
-
-function collectTypeNames(
-  nodes: (OperationDefinitionNode | FragmentDefinitionNode)[],
-  schema: GraphQLSchema,
-): string[] {
-  const names = new Set<string>()
-  for (const node of nodes) {
-    const info = new TypeInfo(schema)
-    visit(
-      node,
-      visitWithTypeInfo(info, {
-        Field() {
-          const type = getNamedType(info.getType())
-          if (type && isCompositeType(type)) for (const t of listPossibleTypes(schema, type.name)) names.add(t)
-        },
-      }),
-    )
-  }
-  return [...names].sort()
-}
-
-function listPossibleTypes(schema: GraphQLSchema, name: string): string[] {
-  const type = schema.getType(name)
-  return isAbstractType(type) ? schema.getPossibleTypes(type).map((t) => t.name) : [name]
 }

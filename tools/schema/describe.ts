@@ -6,8 +6,9 @@ import type { ConnectionOptions } from '#platform/postgres/startPostgres.ts'
 import { startScratchPostgres } from '../setup/scratchPostgres.ts'
 import { findTextColumnFiles } from './publicColumns.ts'
 import { generateSchemaSql } from './schemaSql.ts'
+import { generateTableEffects } from './tableEffects.ts'
 
-export type SchemaDescription = { sql: string; types: string }
+export type SchemaDescription = { sql: string; types: string; effects: string }
 
 const cache = '.cache/schema.json'
 
@@ -65,7 +66,11 @@ async function describeDatabase(connection: ConnectionOptions, migrations: strin
     await pool.query('drop table migrations')
     // Imported here because loading the generator dominates the time of a cached run.
     const { generateRowTypes } = await import('./rowTypes.ts')
-    return { sql: await generateSchemaSql(pool), types: await generateRowTypes(pool) }
+    return {
+      sql: await generateSchemaSql(pool),
+      types: await generateRowTypes(pool),
+      effects: await generateTableEffects(pool),
+    }
   } finally {
     await pool.end()
   }

@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { importScript } from '#client/connection.ts'
 import type { SendDocument } from '#client/queries/doc.ts'
 import { DocumentCache } from '#client/queries/documentCache.ts'
-import { sendQuery } from '#client/queries/graphql.ts'
+import { requestQuery } from '#client/queries/graphql.ts'
 import { configureTokens } from '#client/session/authorizedFetch.ts'
 import { onSessionChanged, refreshSession, startSession } from '#client/session/session.ts'
 import { readTokenPair } from '#client/session/tokens.ts'
@@ -19,7 +19,9 @@ import { SiteProviders } from '../rendering/SiteProviders.tsx'
 import { hydrated } from './hydrated.ts'
 import { watchBrowser } from './watchBrowser.ts'
 
-const { state, results, rendered }: HydrationData = JSON.parse(document.getElementById('state')?.textContent ?? '')
+const { state, results, tables, rendered }: HydrationData = JSON.parse(
+  document.getElementById('state')?.textContent ?? '',
+)
 setLanguage(state.language)
 noteServerTime(state.request.now)
 
@@ -35,11 +37,11 @@ const memberActionsLoading = import('./memberActions.ts').catch(() => undefined)
 /** Queries that depend on the viewer as a whole travel together. */
 const send: SendDocument = async (doc, variables) => {
   const batch = doc.viewerFields?.isWhole ? (viewer ?? (await loadViewer())) : undefined
-  return (batch?.sendForViewer ?? sendQuery)(doc, variables)
+  return (batch?.sendForViewer ?? requestQuery)(doc, variables)
 }
 
 const cache = new DocumentCache(send)
-cache.hydrate(results)
+cache.hydrate(results, tables)
 const handleSessionEnd = () => endSession(() => void refreshSession())
 onSessionChanged(cancelSessionEnd)
 configureTokens({ staging: state.request.env === 'staging', onCleared: handleSessionEnd })

@@ -1,4 +1,5 @@
 import type { RunViewerQueries } from '#client/extensions/viewerQueries.ts'
+import type { Answer } from '#client/queries/doc.ts'
 import type { DocumentCache, PublicResult } from '#client/queries/documentCache.ts'
 import { mergeViewerFields, viewerFields } from '#client/queries/viewerFields.ts'
 import { SessionDoc } from '#client/session/session.graphql.ts'
@@ -16,7 +17,7 @@ export const sendForViewer = viewerFields.fetch
  * it, for as soon as the page is hydrated.
  */
 export async function requestForViewer(cache: DocumentCache): Promise<() => void> {
-  const completed = new Map<PublicResult, { from: unknown; data: unknown }>()
+  const completed = new Map<PublicResult, { from: unknown; answer: Answer | undefined }>()
   const requests: Promise<unknown>[] = [cache.load(SessionDoc, {}, { fresh: true })]
   for (const result of cache.listPublic()) requests.push(complete(result))
   const main = document.getElementById('main') ?? document
@@ -25,17 +26,17 @@ export async function requestForViewer(cache: DocumentCache): Promise<() => void
 
   async function complete(result: PublicResult) {
     const { doc, variables, state } = result
-    const fields = await sendForViewer(doc, variables)
+    const { data: fields, tables } = await sendForViewer(doc, variables)
     const data = doc.viewerFields?.isWhole ? fields : mergeViewerFields(state.data, fields)
-    completed.set(result, { from: state, data })
+    completed.set(result, { from: state, answer: data === undefined ? undefined : { data, tables } })
   }
 
   void viewerFields.flush()
   await Promise.allSettled(requests)
   return () =>
     cache.completePublic((result) => {
-      const { from, data } = completed.get(result) ?? {}
+      const { from, answer } = completed.get(result) ?? {}
       // Fetched as a whole if it changed meanwhile.
-      return result.state === from ? data : undefined
+      return result.state === from ? answer : undefined
     })
 }

@@ -1,4 +1,10 @@
 import type { SiteState } from './SiteProviders.tsx'
 
-/** `rendered` is true if the HTML matches the first render in the browser. */
-export type HydrationData = { state: SiteState; results: Record<string, unknown>; rendered: boolean }
+export type HydrationData = {
+  state: SiteState
+  results: Record<string, unknown>
+  /** What was read for the results; see `Answer`. */
+  tables: readonly string[]
+  /** The HTML matches the first render in the browser. */
+  rendered: boolean
+}

@@ -32,6 +32,8 @@ export type RenderRequest = {
   execute(document: DocumentNode, variables: unknown): ExecutionResult | Promise<ExecutionResult>
   /** The result of `SessionDoc` for any visitor. */
   loadSession(): Promise<unknown>
+  /** What was read so far; see `Answer`. */
+  listTables(): string[]
   lookUp(path: string): Promise<string | null>
   afterFailure?: boolean
   /** Shown if the page fails. */
@@ -96,7 +98,8 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
     const body = frame ? [frame.before, ...page(), frame.after] : []
     // Signed-in users may see what failed for visitors, so the browser loads it again.
     const rendered = rendersPage && code === undefined
-    const embedded: HydrationData = { state, results: rendered ? toResults(cache, session) : {}, rendered }
+    const results = rendered ? toResults(cache, session) : {}
+    const embedded: HydrationData = { state, results, tables: request.listTables(), rendered }
     return {
       viewedObjectId: outcome.head?.viewedObjectId,
       pattern: outcome.page?.path,
@@ -182,5 +185,5 @@ const executeInProcess =
     if (!document) parsedDocuments.set(doc.name, (document = parse(doc.text, { noLocation: true })))
     const { data, errors } = await execute(document, variables)
     if (errors?.length) throw new RequestError({ graphQLErrors: errors })
-    return data
+    return { data }
   }

@@ -74,6 +74,7 @@ async function renderError(web: PageRenderer, state: SiteState, { code, requestI
     assets: web.assets,
     execute: () => ({ data: null }),
     loadSession: async () => undefined,
+    listTables: () => [],
     lookUp: async () => null,
   })
   return { html: html.join(''), page: createCachedPage(code, ...html) }

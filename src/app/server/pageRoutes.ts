@@ -8,6 +8,7 @@ import { type Language, languages } from '#language/language.ts'
 import type { ViewCounter } from '#objects/server/viewCounter.ts'
 import type { Config } from '#platform/config/config.ts'
 import { type Context, createContext, type Services } from '#platform/context.ts'
+import { collectTables, type TableUse } from '#platform/db/tableUse.ts'
 import { toAppError, UnreachableError } from '#platform/errors.ts'
 import type { Executor } from '#platform/graphql/executor.ts'
 import { maskError } from '#platform/graphql/graphqlServer.ts'
@@ -30,6 +31,8 @@ type RenderOutcome =
 
 type Answer = { visit: PageRequest; page: RenderedPage; isStale?: boolean | undefined }
 
+type Rendering = { context: Context; tables: TableUse; onUnreachable: () => void }
+
 type Dependencies = {
   services: Services
   executor: Executor
@@ -42,7 +45,7 @@ type Dependencies = {
 }
 
 export function pageRoutes(server: FastifyInstance, dependencies: Dependencies): void {
-  const { services, cache, cacheEnabled, admission, executor } = dependencies
+  const { services, cache, cacheEnabled, admission } = dependencies
   const stalePages = createStalePages(dependencies)
 
   server.get(pageRoute, { exposeHeadRoute: true }, async (request, reply) => {
@@ -80,9 +83,12 @@ export function pageRoutes(server: FastifyInstance, dependencies: Dependencies):
     const onUnreachable = () => {
       isUnreachable = true
     }
-    const { status, html, movedTo, viewedObjectId, pattern } = await withSpan('render page', {}, () =>
-      services.replicas.run(undefined, () => renderForVisitor(visit, context, onUnreachable)),
+    const { result } = await withSpan('render page', {}, () =>
+      services.replicas.run(undefined, () =>
+        collectTables((tables) => renderForVisitor(dependencies, visit, { context, tables, onUnreachable })),
+      ),
     )
+    const { status, html, movedTo, viewedObjectId, pattern } = result
     if (movedTo) return { movedTo }
     const isPrivate = context.cacheExpiry.at === 0
     const page = Object.assign(createCachedPage(status, ...html), { viewedObjectId, pattern, isPrivate })
@@ -103,25 +109,6 @@ export function pageRoutes(server: FastifyInstance, dependencies: Dependencies):
     return sendPage(request, reply, { page, cache })
   }
 
-  const renderForVisitor = ({ href, ...visit }: PageRequest, context: Context, onUnreachable: () => void) =>
-    dependencies.web.render({
-      href,
-      state: createSiteState(services, visit),
-      assets: dependencies.web.assets,
-      requestId: context.requestId,
-      async execute(document, variables) {
-        const { data, errors } = await executor({ document, variables: variables as Record<string, unknown>, context })
-        if (errors?.some(({ originalError }) => toAppError(originalError) instanceof UnreachableError)) onUnreachable()
-        return { data, errors: errors?.map((error) => maskError(error, services.log) as GraphQLError) }
-      },
-      loadSession: () => loadVisitorSession(services, executor, context),
-      async lookUp(path) {
-        const { location, isGone } = await resolveRedirect(context, path)
-        if (isGone) throw new PageError(410)
-        return location
-      },
-    })
-
   async function answerRedirect(request: FastifyRequest, reply: FastifyReply) {
     const path = decodePath(request.url.split('?')[0] ?? '/')
     const { location, isGone } = await resolveRedirect(createContext(services, { requestId: request.id }), path)
@@ -129,6 +116,30 @@ export function pageRoutes(server: FastifyInstance, dependencies: Dependencies):
     return reply.code(isGone ? 410 : location === null ? 404 : 200).send({ location })
   }
 }
+
+const renderForVisitor = (
+  { services, executor, web }: Dependencies,
+  { href, ...visit }: PageRequest,
+  { context, tables, onUnreachable }: Rendering,
+) =>
+  web.render({
+    href,
+    state: createSiteState(services, visit),
+    assets: web.assets,
+    requestId: context.requestId,
+    async execute(document, variables) {
+      const { data, errors } = await executor({ document, variables: variables as Record<string, unknown>, context })
+      if (errors?.some(({ originalError }) => toAppError(originalError) instanceof UnreachableError)) onUnreachable()
+      return { data, errors: errors?.map((error) => maskError(error, services.log) as GraphQLError) }
+    },
+    loadSession: () => loadVisitorSession(services, executor, context),
+    listTables: () => [...tables.read],
+    async lookUp(path) {
+      const { location, isGone } = await resolveRedirect(context, path)
+      if (isGone) throw new PageError(410)
+      return location
+    },
+  })
 
 const parseLanguageParam = (request: FastifyRequest): Language | undefined => {
   const value = /[?&]language=(\w+)/.exec(request.url)?.[1]

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Doc } from '../queries/doc.ts'
 import type { Question } from '../stores/confirmation.ts'
 
 /** Something in the inbox of the staff, as its actions see it. */
@@ -9,8 +10,14 @@ export type InboxEntry = {
   readonly assignee: { readonly username: string } | null
 }
 
+/** What the actions of the inbox get: who acts, and how they send mutations. */
+export type InboxActor = {
+  readonly username: string
+  readonly send: <Result, Variables>(doc: Doc<Result, Variables>, variables: Variables) => Promise<Result>
+}
+
 /** Resolves to false if somebody was faster. */
-type Work = (entry: InboxEntry, username: string) => Promise<boolean>
+type Work = (entry: InboxEntry, actor: InboxActor) => Promise<boolean>
 
 export type InboxAction = {
   readonly key: string

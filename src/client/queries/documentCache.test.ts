@@ -1,15 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AnyDoc } from './doc.ts'
+import type { Answer, AnyDoc } from './doc.ts'
 import { DocumentCache, toQueryKey } from './documentCache.ts'
 
-const posts: AnyDoc = { name: 'Posts', text: 'query Posts { posts }', types: ['Post'] }
-const forums: AnyDoc = { name: 'Forums', text: 'query Forums { forums }', types: ['Forum'] }
+const posts: AnyDoc = { name: 'Posts', text: 'query Posts { posts }' }
+const forums: AnyDoc = { name: 'Forums', text: 'query Forums { forums }' }
+const drafts: AnyDoc = { name: 'Drafts', text: 'query Drafts { drafts }' }
 
 function slowServer() {
-  const waiting: ((data: unknown) => void)[] = []
-  const send = vi.fn(() => new Promise((resolve) => waiting.push(resolve)))
-  return { send, answer: (data: unknown, index = 0) => waiting.splice(index, 1)[0]?.(data) }
+  const waiting: ((answer: Answer) => void)[] = []
+  const send = vi.fn(() => new Promise<Answer>((resolve) => waiting.push(resolve)))
+  return { send, answer: (data: unknown, tables?: readonly string[]) => waiting.shift()?.({ data, tables }) }
 }
+
+const listNames = ({ mock: { calls } }: ReturnType<typeof slowServer>['send']) =>
+  calls.map(([doc]: unknown[]) => (doc as AnyDoc).name)
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -42,19 +46,23 @@ describe('DocumentCache', () => {
     expect(await fresh).toBe('new')
   })
 
-  it('refetches queries on screen that share a type after a mutation, and others when next needed', async () => {
+  it('refetches queries on screen that have read what a mutation wrote, and others when next needed', async () => {
     const { send, answer } = slowServer()
     const cache = new DocumentCache(send)
-    for (const doc of [posts, forums]) {
+    for (const [doc, table] of [
+      [posts, 'p'],
+      [forums, 'f'],
+      [drafts, 'p'],
+    ] as const) {
       void cache.load(doc, {})
-      answer('old')
+      answer('old', [table, 'users'])
     }
     await settled()
-    cache.subscribe(toQueryKey(posts, {}), { doc: posts, variables: {} }, () => {})
-    cache.invalidateAfterMutation(['Post'])
-    expect(send.mock.calls.map(([doc]: unknown[]) => (doc as AnyDoc).name)).toEqual(['Posts', 'Forums', 'Posts'])
-    void cache.load(forums, {})
-    expect(send).toHaveBeenCalledTimes(4)
+    for (const doc of [posts, forums]) cache.subscribe(toQueryKey(doc, {}), { doc, variables: {} }, () => {})
+    cache.invalidate(['p', 'outbox'])
+    expect(listNames(send)).toEqual(['Posts', 'Forums', 'Drafts', 'Posts'])
+    for (const doc of [forums, drafts]) void cache.load(doc, {})
+    expect(listNames(send).slice(4)).toEqual(['Forums', 'Drafts'])
   })
 
   it('does not return the old result while a refetch is in flight', async () => {
@@ -64,7 +72,7 @@ describe('DocumentCache', () => {
     answer('old')
     await settled()
     cache.subscribe(toQueryKey(posts, {}), { doc: posts, variables: {} }, () => {})
-    cache.invalidateAfterMutation(['Post'])
+    cache.invalidate(['p'])
     const result = cache.load(posts, {})
     answer('new')
     expect(await result).toBe('new')
@@ -74,7 +82,7 @@ describe('DocumentCache', () => {
     const { send, answer } = slowServer()
     const cache = new DocumentCache(send)
     void cache.load(posts, {})
-    cache.invalidateAfterMutation(['Post'])
+    cache.invalidate(['p'])
     answer('from before')
     await settled()
     expect(cache.peek(toQueryKey(posts, {})).data).toBeUndefined()
@@ -84,7 +92,7 @@ describe('DocumentCache', () => {
     const { send, answer } = slowServer()
     const cache = new DocumentCache(send)
     const waited = cache.load(posts, {})
-    cache.invalidateAfterMutation(['Post'])
+    cache.invalidate(['p'])
     answer('from before')
     await settled()
     answer('from after')
@@ -92,17 +100,29 @@ describe('DocumentCache', () => {
     expect(cache.peek(toQueryKey(posts, {}))).toEqual({ data: 'from after', fetching: false })
   })
 
-  it('refetches only what has changed elsewhere', async () => {
+  it.each([
+    ['it is not known what was written', ['p'], undefined],
+    ['it is not known what was read', undefined, ['f']],
+  ])('refetches a query on screen if %s', async (_, read, written) => {
     const { send, answer } = slowServer()
     const cache = new DocumentCache(send)
-    for (const doc of [posts, forums]) {
-      void cache.load(doc, {})
-      answer('old')
-      await settled()
-      cache.subscribe(toQueryKey(doc, {}), { doc, variables: {} }, () => {})
-    }
-    cache.invalidateAfterRemoteChange(['Post'])
-    expect(send.mock.calls.map(([doc]: unknown[]) => (doc as AnyDoc).name)).toEqual(['Posts', 'Forums', 'Posts'])
+    void cache.load(posts, {})
+    answer('old', read)
+    await settled()
+    cache.subscribe(toQueryKey(posts, {}), { doc: posts, variables: {} }, () => {})
+    cache.invalidate(written)
+    expect(send).toHaveBeenCalledTimes(2)
+  })
+
+  it('refetches no query on screen whose results show the change', async () => {
+    const { send, answer } = slowServer()
+    const cache = new DocumentCache(send)
+    void cache.load(posts, {})
+    answer('old', ['p'])
+    await settled()
+    cache.subscribe(toQueryKey(posts, {}), { doc: posts, variables: {} }, () => {})
+    cache.invalidate(['p'], [posts])
+    expect(send).toHaveBeenCalledTimes(1)
   })
 
   it('applies and reverts an optimistic update', async () => {
@@ -119,7 +139,9 @@ describe('DocumentCache', () => {
   })
 
   it('keeps the last result beside the error when a refetch fails', async () => {
-    const cache = new DocumentCache(vi.fn().mockResolvedValueOnce('good').mockRejectedValueOnce(new Error('gone')))
+    const cache = new DocumentCache(
+      vi.fn().mockResolvedValueOnce({ data: 'good' }).mockRejectedValueOnce(new Error('gone')),
+    )
     await cache.load(posts, {})
     await expect(cache.load(posts, {}, { fresh: true })).rejects.toThrow('gone')
     expect(cache.peek(toQueryKey(posts, {}))).toMatchObject({ data: 'good', error: new Error('gone'), fetching: false })
@@ -130,10 +152,10 @@ describe('DocumentCache', () => {
     const rendered = { posts: [{ id: 'a', mine: false, title: 'A' }] }
     const key = toQueryKey(own, {})
 
-    function show(doc: AnyDoc) {
+    function show(doc: AnyDoc, tables?: readonly string[]) {
       const { send, answer } = slowServer()
       const cache = new DocumentCache(send)
-      cache.hydrate({ [key]: rendered })
+      cache.hydrate({ [key]: rendered }, tables)
       const listener = vi.fn()
       cache.subscribe(key, { doc, variables: {} }, listener)
       return { cache, send, answer, listener }
@@ -142,7 +164,7 @@ describe('DocumentCache', () => {
     it('replaces them by what the viewer sees, without a request', () => {
       const { cache, send, listener } = show(own)
       expect(cache.listPublic()).toMatchObject([{ doc: own, variables: {}, state: { data: rendered } }])
-      cache.completePublic(({ state }) => ({ ...(state.data as object), posts: [] }))
+      cache.completePublic(({ state }) => ({ data: { ...(state.data as object), posts: [] } }))
       expect(cache.peek(key)).toEqual({ data: { posts: [] }, fetching: false })
       cache.completePublic(() => undefined)
       expect([send.mock.calls, cache.listPublic(), listener.mock.calls.length]).toEqual([[], [], 1])
@@ -150,8 +172,21 @@ describe('DocumentCache', () => {
 
     it('renders nothing again if the viewer sees the same', () => {
       const { cache, listener } = show(own)
-      cache.completePublic(({ state }) => state.data)
+      cache.completePublic(({ state: { data } }) => ({ data }))
       expect([listener.mock.calls, cache.listPublic()]).toEqual([[], []])
+    })
+
+    it('knows what both the page and the request of the viewer have read', async () => {
+      const { cache, send } = show(own, ['p'])
+      cache.completePublic(({ state: { data } }) => ({ data, tables: ['ratings'] }))
+      cache.invalidate(['f'])
+      expect(send).toHaveBeenCalledTimes(0)
+      for (const table of ['p', 'ratings']) {
+        const { cache, send } = show(own, ['p'])
+        cache.completePublic(({ state: { data } }) => ({ data, tables: ['ratings'] }))
+        cache.invalidate([table])
+        expect(send).toHaveBeenCalledTimes(1)
+      }
     })
 
     it('fetches what the viewer sees where it is not known', async () => {
@@ -164,11 +199,11 @@ describe('DocumentCache', () => {
 
     it('keeps what was fetched meanwhile', async () => {
       const { cache, answer } = show(own)
-      cache.invalidateAfterMutation(['Post'])
-      cache.completePublic(() => ({ posts: ['older'] }))
+      cache.invalidate(['p'])
+      cache.completePublic(() => ({ data: { posts: ['older'] } }))
       answer({ posts: ['newer'] })
       await settled()
-      cache.completePublic(() => ({ posts: ['older'] }))
+      cache.completePublic(() => ({ data: { posts: ['older'] } }))
       expect(cache.peek(key).data).toEqual({ posts: ['newer'] })
     })
 

@@ -1,5 +1,4 @@
-import type { ObjectType } from '#generated/objectTypes.ts'
-import type { AnyDoc, SendDocument } from './doc.ts'
+import type { Answer, AnyDoc, SendDocument } from './doc.ts'
 
 /** The same object until something changes. */
 export type QueryState<Result> = { readonly data?: Result; readonly error?: Error; readonly fetching: boolean }
@@ -8,6 +7,8 @@ type Entry = {
   readonly doc: AnyDoc
   readonly variables: unknown
   state: QueryState<unknown>
+  /** What the result was read from; undefined if it is not known. */
+  tables: readonly string[] | undefined
   fetchedAtMs: number
   stale: boolean
   /** The server rendered it for visitors. */
@@ -23,18 +24,19 @@ const freshMs = 5 * 60_000
 const maxIdle = 100
 const empty: QueryState<never> = { fetching: false }
 
-const hasType = ({ doc }: Entry, types: readonly ObjectType[]): boolean =>
-  doc.types.some((type) => types.includes(type))
+/** What is not known counts as read, and as written. */
+const hasRead = ({ tables }: Entry, written: readonly string[] | undefined): boolean =>
+  !tables || !written || tables.some((table) => written.includes(table))
 
 export const toQueryKey = (doc: AnyDoc, variables: unknown): string => `${doc.name} ${JSON.stringify(variables ?? {})}`
 
 /**
  * Keeps results fresh for five minutes and shares requests in flight. A mutation makes everything stale, but refetches
- * only queries on screen that share an object type.
+ * only queries on screen that have read what it wrote.
  */
 export class DocumentCache {
   readonly #entries = new Map<string, Entry>()
-  readonly #restored = new Map<string, unknown>()
+  readonly #restored = new Map<string, Answer>()
   readonly #send: SendDocument
 
   constructor(send: SendDocument) {
@@ -62,8 +64,9 @@ export class DocumentCache {
     return isUsable && !fresh ? Promise.resolve(entry.state.data) : this.#fetch(entry)
   }
 
-  hydrate(results: Record<string, unknown>): void {
-    for (const [key, data] of Object.entries(results)) this.#restored.set(key, data)
+  /** `tables` is what the server has read for all results together. */
+  hydrate(results: Record<string, unknown>, tables?: readonly string[]): void {
+    for (const [key, data] of Object.entries(results)) this.#restored.set(key, { data, tables })
   }
 
   dehydrate(): Record<string, unknown> {
@@ -79,24 +82,18 @@ export class DocumentCache {
     return () => this.#publish(entry, previous)
   }
 
-  /** Makes everything stale and refetches queries on screen that share a type. */
-  invalidateAfterMutation(types: readonly ObjectType[]): void {
+  /**
+   * Makes everything stale and refetches queries on screen that have read one of the written tables, or all of them if
+   * it is not known what was written. Results of `shown` documents have the change already.
+   */
+  invalidate(written?: readonly string[], shown: readonly AnyDoc[] = []): void {
     for (const entry of this.#entries.values()) {
       entry.stale = true
       // A response in flight may predate the mutation: it is dropped, and its callers get the next one.
       const wasFetching = entry.inFlight !== undefined
       entry.inFlight = undefined
-      if (entry.listeners.size && (wasFetching || hasType(entry, types))) this.#refetch(entry)
-    }
-  }
-
-  /** Makes only queries that contain one of these types stale. */
-  invalidateAfterRemoteChange(types: readonly ObjectType[]): void {
-    for (const entry of this.#entries.values()) {
-      if (!hasType(entry, types)) continue
-      entry.stale = true
-      entry.inFlight = undefined
-      if (entry.listeners.size) this.#refetch(entry)
+      const isOutdated = hasRead(entry, written) && !shown.includes(entry.doc)
+      if (entry.listeners.size && (wasFetching || isOutdated)) this.#refetch(entry)
     }
   }
 
@@ -116,7 +113,7 @@ export class DocumentCache {
   }
 
   /** Replaces public results by those of the viewer, and fetches them where `complete` returns undefined. */
-  completePublic(complete: (result: PublicResult) => unknown): void {
+  completePublic(complete: (result: PublicResult) => Answer | undefined): void {
     this.#restored.clear()
     for (const [key, entry] of this.#entries) {
       if (!entry.isPublic || !entry.doc.viewerFields || entry.inFlight) continue
@@ -136,12 +133,13 @@ export class DocumentCache {
   #getEntry(key: string, { doc, variables }: { doc: AnyDoc; variables: unknown }): Entry {
     const existing = this.#entries.get(key)
     if (existing) return existing
-    const data = this.#restored.get(key)
+    const { data, tables } = this.#restored.get(key) ?? {}
     this.#restored.delete(key)
     const entry: Entry = {
       doc,
       variables,
       state: data === undefined ? empty : { data, fetching: false },
+      tables,
       fetchedAtMs: Date.now(),
       stale: false,
       isPublic: data !== undefined,
@@ -152,9 +150,11 @@ export class DocumentCache {
     return entry
   }
 
-  #replacePublic(entry: Entry, data: unknown): void {
-    if (data === undefined) return this.#refetch(entry)
+  #replacePublic(entry: Entry, answer: Answer | undefined): void {
+    if (!answer) return this.#refetch(entry)
+    const { data, tables } = answer
     entry.isPublic = false
+    entry.tables = entry.tables && tables && [...entry.tables, ...tables]
     if (data !== entry.state.data) this.#publish(entry, { ...entry.state, data })
   }
 
@@ -164,9 +164,10 @@ export class DocumentCache {
 
   #fetch(entry: Entry): Promise<unknown> {
     const request: Promise<unknown> = this.#send(entry.doc, entry.variables).then(
-      (data) => {
+      ({ data, tables }) => {
         // Superseded by a mutation: callers get the next result.
         if (entry.inFlight !== request) return entry.inFlight ?? this.#fetch(entry)
+        entry.tables = tables
         this.#settle(entry, { data, fetching: false })
         return data
       },

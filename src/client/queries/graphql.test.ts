@@ -3,7 +3,7 @@ import type { Doc } from './doc.ts'
 import { sendMutation } from './graphql.ts'
 
 type Variables = { body: string }
-const doc: Doc<{ ok: boolean }, Variables> = { name: 'Write', text: 'mutation Write { ok }', types: [] }
+const doc: Doc<{ ok: boolean }, Variables> = { name: 'Write', text: 'mutation Write { ok }' }
 
 const keys: (string | null)[] = []
 let answers: (() => Response)[] = []

@@ -1,9 +1,9 @@
 import { RequestError, type ServerError } from '../errors/requestErrors.ts'
 import { authorizedFetch } from '../session/authorizedFetch.ts'
 import { noteServerTime } from '../stores/clock.ts'
-import type { AnyDoc, Doc, SendDocument } from './doc.ts'
+import type { Answer, AnyDoc, Doc, SendDocument } from './doc.ts'
 
-type GraphqlResult = { data?: unknown; errors?: ServerError[] }
+type GraphqlResult = { data?: unknown; errors?: ServerError[]; extensions?: { tables?: readonly string[] } }
 
 const jsonHeaders = {
   'content-type': 'application/json',
@@ -11,7 +11,7 @@ const jsonHeaders = {
 }
 
 /** Rejects with a RequestError. */
-async function post(body: string, { headers, keepalive = false }: RequestInit = {}): Promise<unknown> {
+async function post(body: string, { headers, keepalive = false }: RequestInit = {}): Promise<Answer> {
   const response = await authorizedFetch('/graphql', {
     method: 'POST',
     headers: { ...jsonHeaders, ...headers },
@@ -27,13 +27,19 @@ async function post(body: string, { headers, keepalive = false }: RequestInit = 
   if (!ok) throw new RequestError({ network, status, retryAfter: response.headers.get('retry-after') })
   // The connection ended within the answer.
   if (result.data === undefined) throw new RequestError({ network })
-  return result.data
+  return { data: result.data, tables: result.extensions?.tables }
 }
 
 const toBody = (doc: AnyDoc, variables: unknown): string =>
-  JSON.stringify({ operationName: doc.name, query: doc.text, variables })
+  JSON.stringify({ operationName: doc.name, query: doc.text, variables, extensions: { tables: true } })
 
-export const sendQuery: SendDocument = (doc, variables) => post(toBody(doc, variables))
+export const requestQuery: SendDocument = (doc, variables) => post(toBody(doc, variables))
+
+/** Fetches what no cache keeps. */
+export const sendQuery = async <Result, Variables>(
+  doc: Doc<Result, Variables>,
+  variables: Variables,
+): Promise<Result> => (await requestQuery(doc, variables)).data as Result
 
 /** The keys of requests whose outcome is unknown, by body. Sent again, they must not write twice. */
 const unanswered = new Map<string, string>()
@@ -51,16 +57,21 @@ const isUnknown = (error: unknown): boolean =>
 const createKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /** Does not touch the cache; see `useMutation`. */
-export async function sendMutation<Result, Variables>(
+export const sendMutation = async <Result, Variables>(
   doc: Doc<Result, Variables>,
   variables: Variables,
-): Promise<Result> {
+): Promise<Result> => (await requestMutation(doc, variables)).data
+
+export async function requestMutation<Result, Variables>(
+  doc: Doc<Result, Variables>,
+  variables: Variables,
+): Promise<Answer<Result>> {
   const body = toBody(doc, variables)
   const key = unanswered.get(body) ?? createKey()
   try {
     // What is shown at once as done must arrive, even if the reader leaves the page at once.
     const keepalive = body.length < maxKeptAlive
-    const result = (await post(body, { headers: { 'idempotency-key': key }, keepalive })) as Result
+    const result = (await post(body, { headers: { 'idempotency-key': key }, keepalive })) as Answer<Result>
     unanswered.delete(body)
     return result
   } catch (error) {

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import type { ObjectType } from '#generated/objectTypes.ts'
 import { createStore } from '../stores/createStore.ts'
-import type { Doc } from './doc.ts'
-import { sendMutation } from './graphql.ts'
+import type { AnyDoc, Doc } from './doc.ts'
+import type { DocumentCache } from './documentCache.ts'
+import { requestMutation } from './graphql.ts'
 import { useCache } from './useQuery.ts'
 
 /** How many actions wait for their answer, without those that are shown as done at once. */
@@ -17,16 +17,25 @@ export function countPending<Result>(work: Promise<Result>): Promise<Result> {
   return work
 }
 
-/** Afterwards, queries on screen that share a type with the result or `touches` are refetched. */
-export function useMutation<Result, Variables>(doc: Doc<Result, Variables>, touches: readonly ObjectType[] = []) {
+type Mutation<Result, Variables> = {
+  doc: Doc<Result, Variables>
+  variables: Variables
+  /** Documents whose results the caller changes itself, so that they are not fetched again. */
+  shown?: readonly AnyDoc[]
+}
+
+/** Afterwards, queries on screen that have read what was written are fetched again. */
+export async function mutate<Result, Variables>(
+  cache: DocumentCache,
+  { doc, variables, shown }: Mutation<Result, Variables>,
+): Promise<Result> {
+  const { data, tables } = await countPending(requestMutation(doc, variables))
+  cache.invalidate(tables, shown)
+  return data
+}
+
+/** See `mutate`. */
+export function useMutation<Result, Variables>(doc: Doc<Result, Variables>) {
   const cache = useCache()
-  return useCallback(
-    async (variables: Variables): Promise<Result> => {
-      const result = await countPending(sendMutation(doc, variables))
-      cache.invalidateAfterMutation([...doc.types, ...touches])
-      return result
-    },
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `touches` is written in place and never changes
-    [cache, doc],
-  )
+  return useCallback((variables: Variables): Promise<Result> => mutate(cache, { doc, variables }), [cache, doc])
 }

@@ -5,14 +5,14 @@ import { DocumentCache } from './documentCache.ts'
 import { PageQueriesContext, usePageQuery } from './usePageQuery.ts'
 import { CacheContext } from './useQuery.ts'
 
-const doc: Doc<{ forum: string }, { key: string }> = { name: 'ForumPage', text: 'query ForumPage', types: [] }
+const doc: Doc<{ forum: string }, { key: string }> = { name: 'ForumPage', text: 'query ForumPage' }
 
 function Title() {
   return usePageQuery(doc).data?.forum
 }
 
 it('reads the query with the variables that load ran it with', async () => {
-  const cache = new DocumentCache(async (_, variables) => ({ forum: (variables as { key: string }).key }) as never)
+  const cache = new DocumentCache(async (_, variables) => ({ data: { forum: (variables as { key: string }).key } }))
   await cache.load(doc, { key: 'general' })
   const page = (queries: Map<typeof doc, unknown>) => (
     <CacheContext value={cache}>

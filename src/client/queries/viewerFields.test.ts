@@ -5,35 +5,33 @@ import { batchViewerFields, mergeViewerFields } from './viewerFields.ts'
 const post: AnyDoc = {
   name: 'Post',
   text: 'query Post($id:ID!){post(id:$id){title canEdit}}',
-  types: ['Post'],
   viewerFields: { variables: { id: 'ID!' }, roots: { post: 'post(id:$id){canEdit}' } },
 }
 const level: AnyDoc = {
   name: 'Level',
   text: 'query Level($id:ID!){level(id:$id)}',
-  types: [],
   viewerFields: { variables: { id: 'ID!' }, roots: { level: 'level(id:$id)' }, isWhole: true },
 }
 
 describe('batchViewerFields', () => {
   it('sends what is requested in one task as one operation', async () => {
-    const send = vi.fn(async () => ({ post_0: { canEdit: true }, level_1: 'muted' }))
+    const send = vi.fn(async () => ({ data: { post_0: { canEdit: true }, level_1: 'muted' }, tables: ['p', 'w'] }))
     const { fetch: fetchFields } = batchViewerFields(send)
     expect(await Promise.all([fetchFields(post, { id: 'p' }), fetchFields(level, { id: 'l' })])).toEqual([
-      { post: { canEdit: true } },
-      { level: 'muted' },
+      { data: { post: { canEdit: true } }, tables: ['p', 'w'] },
+      { data: { level: 'muted' }, tables: ['p', 'w'] },
     ])
     const text = 'query ViewerFields($id_0:ID!,$id_1:ID!){post_0:post(id:$id_0){canEdit} level_1:level(id:$id_1)}'
     expect(send.mock.calls).toEqual([
       [
-        { name: 'ViewerFields', text, types: [] },
+        { name: 'ViewerFields', text },
         { id_0: 'p', id_1: 'l' },
       ],
     ])
   })
 
   it('sends what waits at once when flushed', () => {
-    const send = vi.fn(async () => ({ post: {}, level: 'muted' }))
+    const send = vi.fn(async () => ({ data: { post: {}, level: 'muted' } }))
     const { fetch, flush } = batchViewerFields(send)
     void fetch(post, { id: 'p' })
     void fetch(level, { id: 'l' })
@@ -45,17 +43,20 @@ describe('batchViewerFields', () => {
   })
 
   it('sends a whole query as it is if it is alone', async () => {
-    const send = vi.fn(async () => ({ level: 'muted' }))
-    expect(await batchViewerFields(send).fetch(level, { id: 'l' })).toEqual({ level: 'muted' })
+    const send = vi.fn(async () => ({ data: { level: 'muted' } }))
+    expect(await batchViewerFields(send).fetch(level, { id: 'l' })).toEqual({ data: { level: 'muted' } })
     expect(send.mock.calls).toEqual([[level, { id: 'l' }]])
   })
 
   it('sends whole queries again one by one if the operation fails', async () => {
-    const send = vi.fn().mockRejectedValueOnce(new Error('404')).mockResolvedValue({ level: 'muted' })
+    const send = vi
+      .fn()
+      .mockRejectedValueOnce(new Error('404'))
+      .mockResolvedValue({ data: { level: 'muted' } })
     const { fetch: fetchFields } = batchViewerFields(send)
     const [fields, muted] = await Promise.allSettled([fetchFields(post, { id: 'p' }), fetchFields(level, { id: 'l' })])
     expect(fields).toMatchObject({ status: 'rejected', reason: new Error('404') })
-    expect(muted).toMatchObject({ status: 'fulfilled', value: { level: 'muted' } })
+    expect(muted).toMatchObject({ status: 'fulfilled', value: { data: { level: 'muted' } } })
   })
 })
 

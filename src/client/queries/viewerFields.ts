@@ -1,11 +1,11 @@
-import type { AnyDoc, SendDocument, ViewerFields } from './doc.ts'
-import { sendQuery } from './graphql.ts'
+import type { Answer, AnyDoc, SendDocument, ViewerFields } from './doc.ts'
+import { requestQuery } from './graphql.ts'
 
 type Part = {
   doc: AnyDoc
   fields: ViewerFields
   variables: Record<string, unknown>
-  resolve(data: unknown): void
+  resolve(answer: Answer): void
   reject(error: unknown): void
 }
 
@@ -20,8 +20,9 @@ export function batchViewerFields(send: SendDocument): { fetch: SendDocument; fl
     const [first] = parts
     if (parts.length === 1 && first?.fields.isWhole) return sendWhole(first)
     try {
-      const data = (await send(mergeParts(parts), mergeVariables(parts))) as Record<string, unknown>
-      for (const [i, part] of parts.entries()) part.resolve(extractPart(data, part, i))
+      const { data, tables } = await send(mergeParts(parts), mergeVariables(parts))
+      for (const [i, part] of parts.entries())
+        part.resolve({ data: extractPart(data as Record<string, unknown>, part, i), tables })
     } catch (error) {
       // One query may have failed because of another one.
       for (const part of parts) {
@@ -57,7 +58,7 @@ function mergeParts(parts: readonly Part[]): AnyDoc {
       )
   }
   const variables = declarations.length ? `(${declarations.join()})` : ''
-  return { name: 'ViewerFields', text: `query ViewerFields${variables}{${roots.join(' ')}}`, types: [] }
+  return { name: 'ViewerFields', text: `query ViewerFields${variables}{${roots.join(' ')}}` }
 }
 
 const mergeVariables = (parts: readonly Part[]): Record<string, unknown> =>
@@ -94,4 +95,4 @@ function mergeLists(result: unknown, fields: readonly unknown[]): unknown {
   return merged.every((value, i) => value === result[i]) ? result : merged
 }
 
-export const viewerFields = batchViewerFields(sendQuery)
+export const viewerFields = batchViewerFields(requestQuery)

@@ -6,6 +6,7 @@ import { withSpan } from '../observability/tracing.ts'
 import type { DatabaseClient } from './databaseClient.ts'
 import { type OperationScope, operationScope } from './operationScope.ts'
 import { type Replicas, readScope } from './replicas.ts'
+import { noteStatement } from './tableUse.ts'
 
 /** Bounds the server memory for cached plans; further query texts stay unnamed. */
 const maxNamedQueries = 500
@@ -119,6 +120,7 @@ function wrap(client: PooledClient, getName: (text: string) => string | undefine
   const disconnect = () => client.disconnect()
   return {
     query(text: string, parameters?: readonly unknown[]) {
+      noteStatement(text)
       // Statements without parameters are `begin`, `commit` and the like, for which the simple protocol is cheaper.
       if (!parameters?.length) return trace(text, () => client.query(text))
       const name = getName(text)

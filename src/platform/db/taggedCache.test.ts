@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FixedClock } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Viewer } from '../viewer.ts'
+import { collectTables, noteStatement } from './tableUse.ts'
 import { TaggedCache } from './taggedCache.ts'
 
 type TagListener = Parameters<Context['onTagsTouched']>[0]
@@ -36,6 +37,19 @@ describe('a tagged cache', () => {
     expect(await get('second')).toEqual(['second'])
     touch('all')
     expect(await get('third')).toEqual(['third'])
+  })
+
+  it('tells each caller what the value was read from', async () => {
+    const read = () =>
+      collectTables(() =>
+        cache.get(ctx, 'key', async () => {
+          noteStatement('select from bookmarks')
+          return load('value')
+        }),
+      )
+    const [first, second] = [await read(), await read()]
+    expect(first.tables.read.size).toBe(1)
+    expect(second).toEqual(first)
   })
 
   it.each([[['pins']], ['all' as const]])(

@@ -2,10 +2,12 @@ import { LRUCache } from 'lru-cache'
 import type { Context, Services } from '../context.ts'
 import { TagIndex } from '../http/tagIndex.ts'
 import type { Db } from './db.ts'
+import { collectTables, noteTables, type TableUse } from './tableUse.ts'
 
 /** `tags` are those of every change that makes the value outdated; `expiresAt` is in milliseconds since 1970. */
 type Loaded<Value> = { value: Value; tags: Iterable<string>; expiresAt?: number | undefined }
-type Entry<Value> = { value: Value; tags: readonly string[]; expiresAt: number }
+type Read<Value> = { value: Value; tables: TableUse }
+type Entry<Value> = Read<Value> & { tags: readonly string[]; expiresAt: number }
 
 type Options = {
   maxEntries: number
@@ -31,7 +33,9 @@ export class TaggedCache<Value extends object> {
   async getForAll(ctx: Context, key: string, load: () => Promise<Loaded<Value>>): Promise<Value> {
     if (ctx.isTagBusLost()) return (await load()).value
     const entries = this.#open(ctx)
-    return entries.get(key, ctx.clock.now().getTime())?.value ?? entries.load(key, load)
+    const { value, tables } = entries.get(key, ctx.clock.now().getTime()) ?? (await entries.load(key, load))
+    noteTables(tables)
+    return value
   }
 
   #open(ctx: Context): Entries<Value> {
@@ -47,7 +51,7 @@ class Entries<Value extends object> {
   readonly #entries: LRUCache<string, Entry<Value>>
   readonly #keysByTag = new TagIndex()
   /** Loads that began after the last change. */
-  readonly #shared = new Map<string, Promise<Value>>()
+  readonly #shared = new Map<string, Promise<Read<Value>>>()
   /** What was touched while a value is loaded. */
   readonly #loading = new Set<{ touched: Set<string>; all: boolean }>()
 
@@ -66,7 +70,7 @@ class Entries<Value extends object> {
     return entry && entry.expiresAt > now ? entry : undefined
   }
 
-  load(key: string, load: () => Promise<Loaded<Value>>): Promise<Value> {
+  load(key: string, load: () => Promise<Loaded<Value>>): Promise<Read<Value>> {
     const shared = this.#shared.get(key)
     if (shared) return shared
     const value = this.#load(key, load).finally(() => {
@@ -76,17 +80,18 @@ class Entries<Value extends object> {
     return value
   }
 
-  async #load(key: string, load: () => Promise<Loaded<Value>>): Promise<Value> {
+  async #load(key: string, load: () => Promise<Loaded<Value>>): Promise<Read<Value>> {
     const loading = { touched: new Set<string>(), all: false }
     this.#loading.add(loading)
     try {
-      const { value, tags, expiresAt = Number.POSITIVE_INFINITY } = await load()
+      const { result, tables } = await collectTables(load)
+      const { value, tags, expiresAt = Number.POSITIVE_INFINITY } = result
       const tagList = [...tags]
       // It may have been read before the change.
-      if (loading.all || tagList.some((tag) => loading.touched.has(tag))) return value
-      this.#entries.set(key, { value, tags: tagList, expiresAt })
+      if (loading.all || tagList.some((tag) => loading.touched.has(tag))) return { value, tables }
+      this.#entries.set(key, { value, tables, tags: tagList, expiresAt })
       this.#keysByTag.add(key, tagList)
-      return value
+      return { value, tables }
     } finally {
       this.#loading.delete(loading)
     }

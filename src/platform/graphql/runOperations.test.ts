@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
 import { Replicas } from '../db/replicas.ts'
+import { noteStatement, parseStatement } from '../db/tableUse.ts'
 import { silentLog } from '../log.ts'
 import { createExecutor } from './executor.ts'
 import { GraphqlOperation, operationLimits } from './graphqlOperation.ts'
@@ -38,11 +39,15 @@ const resolvers = {
 const schema = meterFields(makeExecutableSchema({ typeDefs, resolvers }))
 const server = createGraphqlServer({ schema, executor: createExecutor(schema), log: silentLog, production: true })
 
-async function execute(query: string, { operation = new GraphqlOperation(), variables = {} } = {}) {
+async function execute(query: string, { operation = new GraphqlOperation(), variables = {}, extensions = {} } = {}) {
   resolved = 0
   const response = await server.fetch(
     'http://graphql/graphql',
-    { method: 'POST', body: JSON.stringify({ query, variables }), headers: { 'content-type': 'application/json' } },
+    {
+      method: 'POST',
+      body: JSON.stringify({ query, variables, extensions }),
+      headers: { 'content-type': 'application/json' },
+    },
     { app: { operation, replicas } as Context },
   )
   operation.clearDeadline()
@@ -103,6 +108,27 @@ describe('an operation', () => {
     const operation = new GraphqlOperation()
     await execute('mutation { light { text } }', { operation })
     expect(operation.cost).toBe(2 + 1)
+  })
+})
+
+describe('the tables', () => {
+  const use = () => {
+    noteStatement('select from bookmarks')
+    noteStatement('update invites set note = $1')
+  }
+  const [written, read] = parseStatement('select from invites, bookmarks').read
+
+  it.each([
+    ['a query has read', '{ lamps { text } }', [read, written]],
+    ['a mutation has written', 'mutation { light { text } }', [written]],
+  ])('that %s are in the answer of a caller who asks for them', async (_, query, tables) => {
+    whileResolving = use
+    for (const _ of repetitions) {
+      const answer = await execute(query, { extensions: { tables: true } })
+      expect(answer.extensions.tables).toEqual(expect.arrayContaining(tables))
+      expect(answer.extensions.tables).toHaveLength(tables.length)
+      expect((await execute(query)).extensions).toBeUndefined()
+    }
   })
 })
 

@@ -1,8 +1,9 @@
 import { Semaphore } from 'async-mutex'
 import { type ExecutionResult, GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql'
-import type { Plugin } from 'graphql-yoga'
+import type { Plugin, YogaInitialContext } from 'graphql-yoga'
 import type { Context } from '../context.ts'
 import { operationScope } from '../db/operationScope.ts'
+import { collectTables } from '../db/tableUse.ts'
 import { answerOnce } from './answerOnce.ts'
 import { CallerTurns } from './callerTurns.ts'
 import { assertBudget, getCaller } from './costBudget.ts'
@@ -14,7 +15,10 @@ import { type GraphqlOperation, operationLimits } from './graphqlOperation.ts'
 const connectionsPerQuery = 2
 
 /** Rejects operations above the cost limit; runs the others on the connections of the API, with a deadline. */
-export function runOperations(schema: GraphQLSchema, executor: Executor): Plugin<{ app: Context }> {
+export function runOperations(
+  schema: GraphQLSchema,
+  executor: Executor,
+): Plugin<YogaInitialContext & { app: Context }> {
   const estimateCost = createCostEstimator(schema)
   const turns = new CallerTurns()
 
@@ -37,9 +41,25 @@ export function runOperations(schema: GraphQLSchema, executor: Executor): Plugin
       if (cost > operationLimits.cost) return setResultAndStopExecution({ errors: [createCostError(cost)] })
       contextValue.app.operation?.charge(introspection)
       const run = { document, variables: variableValues, operationName, context: contextValue.app }
-      setExecuteFn(() => execute(run, cost))
+      const isQuery = getOperationAST(document, operationName)?.operation === 'query'
+      setExecuteFn(() =>
+        contextValue.params.extensions?.['tables'] === true
+          ? addTables(run, isQuery, () => execute(run, cost))
+          : execute(run, cost),
+      )
     },
   }
+}
+
+/** Tells which tables a query has read, or a mutation has written. Of a repeated mutation this is not known. */
+async function addTables(
+  { context: { idempotentRequest } }: ExecutionRequest,
+  isQuery: boolean,
+  run: () => ExecutionResult | Promise<ExecutionResult>,
+): Promise<ExecutionResult> {
+  const { result, tables } = await collectTables(run)
+  if (idempotentRequest?.isRepeated) return result
+  return { ...result, extensions: { ...result.extensions, tables: [...(isQuery ? tables.read : tables.written)] } }
 }
 
 async function executeQuery(executor: Executor, run: ExecutionRequest, operation: GraphqlOperation) {

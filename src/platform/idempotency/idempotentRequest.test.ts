@@ -36,6 +36,16 @@ it('returns the result of the first attempt to one that runs at the same time an
   expect(await second).toBe('blue is on')
 })
 
+it('knows whether an earlier attempt has written', async () => {
+  const create = () => new IdempotentRequest({ key: 'the key of a lamp', viewer: null, body: Buffer.from('') })
+  const run = async (request: IdempotentRequest) => {
+    await request.findAnswer(db)
+    await withTransaction({ ...site.context(), idempotentRequest: request }, () => 'on')
+    return request.isRepeated
+  }
+  expect([await run(create()), await run(create())]).toEqual([false, true])
+})
+
 it('leaves an error that no other attempt caused to the caller', async () => {
   await sql`insert into lamps values ('green')`.execute(db)
   await expect(attempt('green')).rejects.toThrow('duplicate key')

@@ -28,6 +28,7 @@ export class IdempotentRequest {
   /** Results of earlier attempts, by step. */
   #stored: ReadonlyMap<number, Buffer> = new Map()
   #committed = 0
+  #isRepeated = false
   #isInTransaction = false
 
   constructor({ key, viewer, body }: Params) {
@@ -41,6 +42,11 @@ export class IdempotentRequest {
     return this.#committed > 0
   }
 
+  /** Whether an earlier attempt has written some of it. */
+  get isRepeated(): boolean {
+    return this.#isRepeated
+  }
+
   /** Prepares another attempt, whose transactions are counted from the first. */
   restart(): void {
     this.#committed = 0
@@ -50,7 +56,7 @@ export class IdempotentRequest {
   async findAnswer(db: Db): Promise<unknown> {
     this.#stored = await findSteps(db, this.id)
     const sealed = this.#stored.get(answerStep)
-    return sealed && this.#open(sealed)
+    return sealed && this.#openStored(sealed)
   }
 
   storeAnswer(db: Db, answer: unknown, at: Date): Promise<void> {
@@ -67,7 +73,7 @@ export class IdempotentRequest {
     try {
       const step = this.#committed + 1
       const stored = this.#stored.get(step)
-      const result = stored ? (this.#open(stored) as T) : await this.#commitOnce(db, step, run)
+      const result = stored ? (this.#openStored(stored) as T) : await this.#commitOnce(db, step, run)
       this.#committed++
       return result
     } finally {
@@ -83,7 +89,7 @@ export class IdempotentRequest {
       // A concurrent attempt may have committed it meanwhile, which this one cannot do again.
       const stored = (await findSteps(db, this.id)).get(step)
       if (!stored) throw error
-      return this.#open(stored) as T
+      return this.#openStored(stored) as T
     }
   }
 
@@ -91,9 +97,10 @@ export class IdempotentRequest {
     return seal(this.#secret, serialize({ body: this.#body, value } satisfies Record))
   }
 
-  #open(sealed: Buffer): unknown {
+  #openStored(sealed: Buffer): unknown {
     const { body, value } = deserialize(unseal(this.#secret, sealed)) as Record
     if (body !== this.#body) throw new RejectedError('idempotency-key-reused')
+    this.#isRepeated = true
     return value
   }
 }

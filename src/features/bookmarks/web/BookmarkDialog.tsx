@@ -56,7 +56,7 @@ function BookmarkForm({
   onClose,
 }: ContentProps & { bookmark?: BookmarkPartsFragment | undefined }) {
   const setBookmark = useMutation(SetBookmarkDoc)
-  const deleteBookmark = useMutation(DeleteBookmarkDoc, ['Bookmark', 'BookmarkList'])
+  const deleteBookmark = useMutation(DeleteBookmarkDoc)
 
   async function save({ reminder, date, note }: z.output<typeof schema>) {
     const remindAt = toReminder(reminder, date, new Date())

@@ -6,7 +6,7 @@ import { AnswerCollectionInvitationDoc } from './MyCollections.graphql.ts'
 
 /** Returns false if it failed, and says why. */
 export function useAnswer(): (collectionId: string, accept: boolean) => Promise<boolean> {
-  const answer = useMutation(AnswerCollectionInvitationDoc, ['Collection'])
+  const answer = useMutation(AnswerCollectionInvitationDoc)
   return async (collectionId, accept) => {
     if (!(await runOrToast(() => answer({ collectionId, accept })))) return false
     addToast({ status: 'success', title: accept ? invitationMessages.accepted() : invitationMessages.declined() })

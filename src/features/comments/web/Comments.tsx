@@ -38,13 +38,16 @@ export function Comments(props: Props) {
   const place = usePlace()
   const { order } = place
   const comments = useComments(objectId, place)
-  const { parts } = comments
+  const {
+    parts,
+    range: [firstPart, lastPart],
+  } = comments
   const unsentReplies = useUnsentReplies(objectId)
   const renderedCount = useProgressiveCount(comments.threads.length)
   const threads = useMemo(() => comments.threads.slice(0, renderedCount), [comments.threads, renderedCount])
   const members = useModule(loadMemberParts, useSession().status === 'signedIn')
   const live = useModule(loadLiveParts, useHydrated())
-  const isLong = parts > 1 || comments.range[0] > 0
+  const isLong = parts > 1 || firstPart > 0
   const loaded = useDeferredModule(partsModule, isLong)
   const long = isLong ? loaded : undefined
   const section = useRef<HTMLElement>(null)
@@ -53,8 +56,20 @@ export function Comments(props: Props) {
   const [passedLock, setPassedLock] = useState('')
   const access: Subject['access'] = !lock ? 'open' : canPassLock ? 'staff' : 'closed'
   const subject = useMemo(
-    () => ({ objectId, authorId, order, parts, access, answerId, CommentAction, unsentReplies, reveal }),
-    [objectId, authorId, order, parts, access, answerId, CommentAction, unsentReplies, reveal],
+    () => ({
+      objectId,
+      authorId,
+      order,
+      parts,
+      firstPart,
+      lastPart,
+      access,
+      answerId,
+      CommentAction,
+      unsentReplies,
+      reveal,
+    }),
+    [objectId, authorId, order, parts, firstPart, lastPart, access, answerId, CommentAction, unsentReplies, reveal],
   )
   useContentVisibility(section, threads)
   const partsProps = { comments, order, focusComment }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useMutation } from '#client/queries/useMutation.ts'
-import { useQuery } from '#client/queries/useQuery.ts'
+import { mutate } from '#client/queries/useMutation.ts'
+import { useCache, useQuery } from '#client/queries/useQuery.ts'
 import { fingerprint, readDraft, writeDraft } from '#client/stores/drafts.ts'
 import { Editor, useLatestText, useTextForm } from '#features/writing/web/index.ts'
 import type { CommentPartsFragment } from '#generated/operations.ts'
@@ -9,7 +9,9 @@ import { SubmitPartsContext } from '#ui/form/submitParts.ts'
 import { commentLimits } from '../contract/commentLimits.ts'
 import { memberMessages } from '../memberMessages.ts'
 import { messages } from '../messages.ts'
+import { CommentsDoc } from './Comments.graphql.ts'
 import { CommentSourceDoc, UpdateCommentDoc } from './EditComment.graphql.ts'
+import { replaceComment } from './patchConversation.ts'
 import { SubmitError } from './SubmitError.tsx'
 import { useSubject } from './subject.ts'
 import styles from './WriteComment.module.css'
@@ -18,10 +20,11 @@ type Props = { comment: CommentPartsFragment; onDone: () => void }
 
 /** Submitting a blank text cancels the edit. */
 export function EditComment({ comment, onDone }: Props) {
-  const { objectId } = useSubject()
+  const subject = useSubject()
+  const { objectId } = subject
+  const cache = useCache()
   const source = useQuery(CommentSourceDoc, { id: comment.id }).data?.comment?.body
   const { text, getText, setText } = useLatestText<string | undefined>(undefined)
-  const update = useMutation(UpdateCommentDoc)
   const [isDraft, setDraft] = useState(false)
   // Keyed by the original text, so that outdated drafts are not restored.
   const key = `edit ${comment.id} ${fingerprint(source ?? '')}`
@@ -51,7 +54,9 @@ export function EditComment({ comment, onDone }: Props) {
       return hasText
     },
     async send() {
-      await update({ commentId: comment.id, body: getText() ?? '' })
+      const variables = { commentId: comment.id, body: getText() ?? '' }
+      const { updateComment } = await mutate(cache, { doc: UpdateCommentDoc, variables, shown: [CommentsDoc] })
+      replaceComment({ cache, subject }, updateComment)
       return close
     },
   })

@@ -1,5 +1,4 @@
 import { type RefObject, useState } from 'react'
-import { useCache } from '#client/queries/useQuery.ts'
 import { maxNewReplies } from '../contract/newReplies.ts'
 import { liveMessages } from '../liveMessages.ts'
 import styles from './NewReplies.module.css'
@@ -22,14 +21,13 @@ type Props = {
 export function NewReplies({ section, subject: { objectId, reveal }, comments }: Props) {
   useCommentKeys(section)
   useOrderLinks(section)
-  const cache = useCache()
   const replies = useNewReplies(objectId, comments)
   const [requested, setRequested] = useState('')
   const [first = ''] = replies
 
   function load() {
     setRequested(first)
-    cache.invalidateAfterRemoteChange(['Comment'])
+    comments.reload()
     reveal(first)
   }
 

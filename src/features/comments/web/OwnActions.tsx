@@ -1,5 +1,3 @@
-import { useExtensions } from '#client/extensions/extensions.ts'
-import { objectTypes } from '#client/extensions/objectTypes.ts'
 import { useCache } from '#client/queries/useQuery.ts'
 import type { CommentPartsFragment } from '#generated/operations.ts'
 import { EditIcon, TrashIcon } from '#ui/icons/actionIcons.tsx'
@@ -13,7 +11,6 @@ type Props = { comment: CommentPartsFragment; onEdit: () => void }
 export function OwnActions({ comment, onEdit }: Props) {
   const cache = useCache()
   const subject = useSubject()
-  const touches = useExtensions(objectTypes)
   return (
     <>
       {comment.canEdit && (
@@ -23,7 +20,7 @@ export function OwnActions({ comment, onEdit }: Props) {
         </button>
       )}
       {comment.canDelete && (
-        <button type="button" onClick={() => void deleteComment({ cache, subject, id: comment.id, touches })}>
+        <button type="button" onClick={() => void deleteComment({ cache, subject, id: comment.id })}>
           <TrashIcon size={14} />
           <span className={styles.label}>{memberMessages.delete()}</span>
         </button>

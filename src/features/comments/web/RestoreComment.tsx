@@ -1,13 +1,11 @@
 import { showError } from '#client/errors/showError.ts'
-import { useExtensions } from '#client/extensions/extensions.ts'
-import { objectTypes } from '#client/extensions/objectTypes.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { memberMessages } from '../memberMessages.ts'
 import styles from './Comment.module.css'
 import { RestoreCommentDoc } from './RestoreComment.graphql.ts'
 
 export function RestoreComment({ commentId }: { commentId: string }) {
-  const restore = useMutation(RestoreCommentDoc, ['DeletedComment', 'Post', ...useExtensions(objectTypes)])
+  const restore = useMutation(RestoreCommentDoc)
   const run = () => restore({ commentId }).catch((error: unknown) => showError(error, memberMessages.restoreError()))
   return (
     <div className={styles.actions} data-print="none">

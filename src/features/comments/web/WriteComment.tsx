@@ -1,7 +1,6 @@
 import { useEffect, useId, useState } from 'react'
-import { useExtensions } from '#client/extensions/extensions.ts'
-import { objectTypes } from '#client/extensions/objectTypes.ts'
-import { useMutation } from '#client/queries/useMutation.ts'
+import { mutate } from '#client/queries/useMutation.ts'
+import { useCache } from '#client/queries/useQuery.ts'
 import { useSession } from '#client/session/session.ts'
 import { useIsMember } from '#client/session/useIsMember.ts'
 import { readDraft, writeDraft } from '#client/stores/drafts.ts'
@@ -14,12 +13,12 @@ import { SubmitPartsContext } from '#ui/form/submitParts.ts'
 import { useModule } from '#ui/useModule.ts'
 import { commentLimits } from '../contract/commentLimits.ts'
 import { messages } from '../messages.ts'
+import { CommentsDoc } from './Comments.graphql.ts'
 import { useSubject } from './subject.ts'
 import { CreateCommentDoc } from './WriteComment.graphql.ts'
 import styles from './WriteComment.module.css'
 
-// Loaded with the first letter, because the network may be gone when it is needed.
-const loadSubmitError = () => import('./SubmitError.tsx')
+const loadWritingParts = () => import('./writingParts.ts')
 
 type Props = {
   parentId: string | null
@@ -31,24 +30,28 @@ type Props = {
 }
 
 export function WriteComment({ parentId, placeholder, onDone, autoFocus, quote = '' }: Props) {
-  const { objectId, reveal } = useSubject()
+  const subject = useSubject()
+  const { objectId, reveal } = subject
+  const cache = useCache()
   const { currentUser } = useSession()
   // This reserves room for the button while the session loads.
   const isMember = useIsMember()
   const { text, getText, setText, discard } = useDraft(`${objectId} ${parentId ?? ''}`, quote)
-  const create = useMutation(CreateCommentDoc, ['Comment', 'Post', ...useExtensions(objectTypes)])
   const isVerified = currentUser?.verified === true
   const prompt = !isMember ? messages.logIn() : isVerified || !currentUser ? placeholder : messages.mustVerify()
   const resend = useModule(loadResendVerification, currentUser?.verified === false)
   const memberAction = `write ${parentId ?? objectId}`
   const id = useId()
   const hasText = text.trim() !== ''
-  const submitError = useModule(loadSubmitError, hasText)
+  const writing = useModule(loadWritingParts, hasText)
   const { parts, isBusy, error, submit, dismissError } = useTextForm({
     hasInput: hasText,
     check: () => hasText,
     async send() {
-      const { createComment } = await create({ objectId, parentId, body: getText() })
+      const variables = { objectId, parentId, body: getText() }
+      const shown = writing ? [CommentsDoc] : []
+      const { createComment } = await mutate(cache, { doc: CreateCommentDoc, variables, shown })
+      writing?.addComment({ cache, subject }, createComment)
       return () => {
         setText('')
         onDone?.()
@@ -59,7 +62,7 @@ export function WriteComment({ parentId, placeholder, onDone, autoFocus, quote =
 
   return (
     <form className={styles.box} onSubmit={submit} data-print="none">
-      {error !== undefined && submitError && <submitError.SubmitError error={error} onDismiss={dismissError} />}
+      {error !== undefined && writing && <writing.SubmitError error={error} onDismiss={dismissError} />}
       <SubmitPartsContext value={parts}>
         <Editor
           id={id}

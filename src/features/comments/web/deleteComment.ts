@@ -1,39 +1,25 @@
 import { showError } from '#client/errors/showError.ts'
-import { type DocumentCache, toQueryKey } from '#client/queries/documentCache.ts'
-import { sendMutation } from '#client/queries/graphql.ts'
+import type { DocumentCache } from '#client/queries/documentCache.ts'
+import { mutate } from '#client/queries/useMutation.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
-import type { ObjectType } from '#generated/objectTypes.ts'
-import type { CommentPartsFragment, CommentsQuery } from '#generated/operations.ts'
+import type { CommentPartsFragment } from '#generated/operations.ts'
 import { memberMessages } from '../memberMessages.ts'
-import { CommentsDoc } from './Comments.graphql.ts'
 import { DeleteCommentDoc } from './EditComment.graphql.ts'
+import { patchConversation } from './patchConversation.ts'
 import type { Subject } from './subject.ts'
 
-type Params = { cache: DocumentCache; subject: Subject; id: string; touches: readonly ObjectType[] }
+type Params = { cache: DocumentCache; subject: Subject; id: string }
 
 /** Deletes optimistically; restores the comment if the server rejects it. */
-export async function deleteComment({
-  cache,
-  subject: { objectId, order, parts },
-  id,
-  touches,
-}: Params): Promise<void> {
+export async function deleteComment({ cache, subject, id }: Params): Promise<void> {
   const question = { text: memberMessages.deleteSure(), action: memberMessages.delete(), isDangerous: true }
   if (!(await confirmAction(question))) return
-  const undos = Array.from({ length: parts }, (_, part) =>
-    cache.patch<CommentsQuery>(
-      toQueryKey(CommentsDoc, { objectId, part: part || undefined, order }),
-      ({ conversation }) => ({
-        conversation: conversation && { ...conversation, comments: withoutComment(conversation.comments, id) },
-      }),
-    ),
-  )
+  const undo = patchConversation({ cache, subject }, (comments) => withoutComment(comments, id))
   try {
-    await sendMutation(DeleteCommentDoc, { commentId: id })
-    cache.invalidateAfterMutation(['Comment', 'DeletedComment', 'Post', ...touches])
+    await mutate(cache, { doc: DeleteCommentDoc, variables: { commentId: id } })
   } catch (error) {
     console.warn('The comment was not deleted', error)
-    for (const undo of undos) undo()
+    undo()
     showError(error, memberMessages.deleteError())
   }
 }

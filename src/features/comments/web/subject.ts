@@ -17,6 +17,9 @@ export type Subject = {
   readonly order: CommentOrder | undefined
   /** The number of parts of its conversation. */
   readonly parts: number
+  /** The first and the last part on the page. */
+  readonly firstPart: number
+  readonly lastPart: number
   /** Who may comment: everybody, or the staff alone, who may be the viewer. */
   readonly access: 'open' | 'staff' | 'closed'
   /** The comment that is marked as the answer. */
@@ -34,6 +37,8 @@ export const SubjectContext = createContext<Subject>({
   authorId: 0,
   order: undefined,
   parts: 1,
+  firstPart: 0,
+  lastPart: 0,
   access: 'open',
   answerId: undefined,
   CommentAction: undefined,

@@ -35,6 +35,11 @@ export function useComments(objectId: string, { order, part = 0 }: Place) {
     parts,
     newestId,
     range,
+    /** Loads the parts on the page again. */
+    reload() {
+      for (let each = range[0]; each <= range[1]; each++)
+        pageCache.load(CommentsDoc, toVariables(each), { fresh: true }).catch(() => {})
+    },
     load: (each: number) => pageCache.load(CommentsDoc, toVariables(each)) as Promise<CommentsQuery>,
     setRange: (next: Range) => setLoaded({ key, range: next }),
   }

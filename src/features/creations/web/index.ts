@@ -1,4 +1,3 @@
-import { objectTypes } from '#client/extensions/objectTypes.ts'
 import { siteSections } from '#client/extensions/siteLinks.ts'
 import type { WebFeature } from '#client/extensions/webFeature.ts'
 import { CubeIcon } from '#ui/icons/pageIcons.tsx'
@@ -17,6 +16,5 @@ export const creationsWeb: WebFeature = {
       inBottomBar: true,
       homeButton: { label: navMessages.seeCreations, position: 5 },
     }),
-    objectTypes.add('World', 'Subassembly', 'Mod'),
   ],
 }

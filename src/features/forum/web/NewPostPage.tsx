@@ -65,7 +65,7 @@ function CannotPost({ status }: { status: 'signedOut' | 'signedIn' }) {
 }
 
 function NewPostForm({ forumKey, isBlog }: { forumKey: string; isBlog: boolean }) {
-  const create = useMutation(CreatePostDoc, ['Forum'])
+  const create = useMutation(CreatePostDoc)
   const { navigate } = useNavigation()
 
   async function publish(values: { forumKey: string; title: string; body: string; slug?: string | null | undefined }) {

@@ -1,5 +1,4 @@
 import type { InboxKind } from '#client/extensions/inboxKinds.ts'
-import { sendMutation } from '#client/queries/graphql.ts'
 import { MailIcon } from '#ui/icons/pageIcons.tsx'
 import { inboxMessages } from '../inboxMessages.ts'
 import { DiscardMailDoc, RetryMailDoc } from './inbox/Inbox.graphql.ts'
@@ -15,7 +14,7 @@ export const inboxKinds: readonly InboxKind[] = [
         key: 'e',
         label: inboxMessages.retry,
         done: inboxMessages.retried,
-        run: async ({ id }) => (await sendMutation(RetryMailDoc, { id: Number(id) })).retryMail,
+        run: async ({ id }, { send }) => (await send(RetryMailDoc, { id: Number(id) })).retryMail,
       },
       {
         key: 'd',
@@ -26,7 +25,7 @@ export const inboxKinds: readonly InboxKind[] = [
           action: inboxMessages.discard(),
           isDangerous: true,
         }),
-        run: async ({ id }) => (await sendMutation(DiscardMailDoc, { id: Number(id) })).discardMail,
+        run: async ({ id }, { send }) => (await send(DiscardMailDoc, { id: Number(id) })).discardMail,
       },
     ],
   },

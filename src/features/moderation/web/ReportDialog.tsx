@@ -41,7 +41,7 @@ function ModeratorActions({ objectId, onDone }: { objectId: string; onDone: () =
 }
 
 function ReportForm({ objectId, onDone }: { objectId: string; onDone: () => void }) {
-  const report = useMutation(ReportObjectDoc, ['ReportedObject'])
+  const report = useMutation(ReportObjectDoc)
 
   async function send(values: z.output<typeof schema>) {
     await report({ objectId, ...values }).catch((error) => {

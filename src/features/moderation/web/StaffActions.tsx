@@ -1,8 +1,5 @@
-import { useExtensions } from '#client/extensions/extensions.ts'
-import { objectTypes } from '#client/extensions/objectTypes.ts'
 import { useInlineAction } from '#client/queries/useInlineAction.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
-import type { ObjectType } from '#generated/objectTypes.ts'
 import type { ModerationOfQuery } from '#generated/operations.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/controls/Button.tsx'
@@ -12,16 +9,6 @@ import { webMessages } from '../webMessages.ts'
 import { HideObjectDoc, RestoreObjectDoc } from './ReportDialog.graphql.ts'
 import styles from './StaffActions.module.css'
 
-/** GraphQL types that hiding an object changes. */
-export const useHideableTypes = (): readonly ObjectType[] => [
-  'Post',
-  'Comment',
-  'Forum',
-  'ReportedObject',
-  'ObjectModeration',
-  ...useExtensions(objectTypes),
-]
-
 type Props = {
   objectId: string
   moderation: NonNullable<ModerationOfQuery['moderationOf']>
@@ -30,9 +17,8 @@ type Props = {
 
 export function StaffActions({ objectId, moderation, onDone }: Props) {
   const { hidden, author, openReports } = moderation
-  const hideableTypes = useHideableTypes()
-  const hide = useMutation(HideObjectDoc, hideableTypes)
-  const restore = useMutation(RestoreObjectDoc, hideableTypes)
+  const hide = useMutation(HideObjectDoc)
+  const restore = useMutation(RestoreObjectDoc)
   const { isPending, failure, run } = useInlineAction(async () => {
     await (hidden ? restore({ objectId }) : hide({ objectId, reason: null }))
     onDone()

@@ -7,7 +7,7 @@ import { WarnUserDoc } from './WarnDialog.graphql.ts'
 type Props = { user: { id: number; username: string }; objectId?: string; open: boolean; onClose: () => void }
 
 export function WarnDialog({ user, objectId, open, onClose }: Props) {
-  const warn = useMutation(WarnUserDoc, ['StaffCard', 'AuthorHistory'])
+  const warn = useMutation(WarnUserDoc)
   return (
     <EditorDialog
       open={open}

@@ -1,6 +1,6 @@
-import type { InboxAction, InboxEntry, InboxKind } from '#client/extensions/inboxKinds.ts'
-import { sendMutation, sendQuery } from '#client/queries/graphql.ts'
-import type { FindDecisionQuery, ReportOutcome } from '#generated/operations.ts'
+import type { InboxAction, InboxActor, InboxEntry, InboxKind } from '#client/extensions/inboxKinds.ts'
+import { sendQuery } from '#client/queries/graphql.ts'
+import type { ReportOutcome } from '#generated/operations.ts'
 import { FlagIcon } from '#ui/icons/conversationIcons.tsx'
 import { PauseIcon } from '#ui/icons/mediaIcons.tsx'
 import { inboxMessages } from '../inboxMessages.ts'
@@ -13,18 +13,18 @@ const isFree = (entry: InboxEntry, username: string) => !entry.assignee || isMin
 
 const decide =
   (outcome: ReportOutcome) =>
-  async ({ id: objectId }: InboxEntry) =>
-    (await sendMutation(ResolveReportsDoc, { objectId, outcome, answer: '' })).resolveReports
+  async ({ id: objectId }: InboxEntry, { send }: InboxActor) =>
+    (await send(ResolveReportsDoc, { objectId, outcome, answer: '' })).resolveReports
 
-async function undoDecision({ id: objectId }: InboxEntry): Promise<boolean> {
-  const [entry] = ((await sendQuery(FindDecisionDoc, { objectId })) as FindDecisionQuery).actionLogs
-  return entry !== undefined && (await sendMutation(UndoDecisionDoc, { id: entry.id })).undoAction
+async function undoDecision({ id: objectId }: InboxEntry, { send }: InboxActor): Promise<boolean> {
+  const [entry] = (await sendQuery(FindDecisionDoc, { objectId })).actionLogs
+  return entry !== undefined && (await send(UndoDecisionDoc, { id: entry.id })).undoAction
 }
 
 const claim =
   (claim: boolean) =>
-  async ({ id: objectId }: InboxEntry) =>
-    (await sendMutation(ClaimReportDoc, { objectId, claim })).claimReport
+  async ({ id: objectId }: InboxEntry, { send }: InboxActor) =>
+    (await send(ClaimReportDoc, { objectId, claim })).claimReport
 
 const hide: InboxAction = {
   key: 'h',

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useCache } from '#client/queries/useQuery.ts'
 import { refetchSession, useSession } from '#client/session/session.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { BellIcon } from '#ui/icons/conversationIcons.tsx'
@@ -13,14 +12,12 @@ const throttleMs = 250
 const loadPanel = () => import('./NotificationsPanel.tsx')
 
 function useNotificationStream(userId: number): void {
-  const cache = useCache()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = subscribeToNotifications(() => {
       timer ??= setTimeout(() => {
         timer = undefined
         void refetchSession()
-        cache.invalidateAfterRemoteChange(['Notification'])
         emitNotificationsChanged()
       }, throttleMs)
     })
@@ -28,7 +25,7 @@ function useNotificationStream(userId: number): void {
       clearTimeout(timer)
       stop()
     }
-  }, [cache, userId])
+  }, [userId])
 }
 
 export function Bell({ userId }: { userId: number }) {

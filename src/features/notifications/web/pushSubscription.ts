@@ -1,5 +1,4 @@
 import { sendMutation, sendQuery } from '#client/queries/graphql.ts'
-import type { IsPushSubscribedQuery, PushKeyQuery } from '#generated/operations.ts'
 import {
   IsPushSubscribedDoc,
   PushKeyDoc,
@@ -25,7 +24,7 @@ export async function readPushState(): Promise<PushState> {
   const subscription = await findSubscription()
   if (!subscription) return 'off'
   const { endpoint } = subscription
-  const { isPushSubscribed } = (await sendQuery(IsPushSubscribedDoc, { endpoint })) as IsPushSubscribedQuery
+  const { isPushSubscribed } = await sendQuery(IsPushSubscribedDoc, { endpoint })
   return isPushSubscribed ? 'on' : 'off'
 }
 
@@ -33,7 +32,7 @@ export async function readPushState(): Promise<PushState> {
 export async function turnPushOn(): Promise<PushState> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off'
-  const { pushKey } = (await sendQuery(PushKeyDoc, {})) as PushKeyQuery
+  const { pushKey } = await sendQuery(PushKeyDoc, {})
   await navigator.serviceWorker.register(workerPath)
   const { pushManager } = await navigator.serviceWorker.ready
   const options = { userVisibleOnly: true, applicationServerKey: pushKey }

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { showError } from '#client/errors/showError.ts'
 import { type DocumentCache, toQueryKey } from '#client/queries/documentCache.ts'
 import { sendMutation } from '#client/queries/graphql.ts'
@@ -7,6 +7,7 @@ import { refetchSession, setHasUnread } from '#client/session/session.ts'
 import type { NotificationsQuery } from '#generated/operations.ts'
 import { messages } from '../messages.ts'
 import { MarkAllNotificationsAsReadDoc, MarkNotificationAsReadDoc, NotificationsDoc } from './Notifications.graphql.ts'
+import { onNotificationsChanged } from './notificationEvents.ts'
 import { notificationLists } from './notificationLists.ts'
 
 export type Notification = NotificationsQuery['notifications'][number]
@@ -64,9 +65,10 @@ export function useNotifications() {
       ),
     [mark],
   )
-  const retry = useCallback(() => {
+  const reload = useCallback(() => {
     for (const variables of notificationLists) cache.load(NotificationsDoc, variables, { fresh: true }).catch(() => {})
   }, [cache])
 
-  return { unread, all, markOne, markAll, retry }
+  useEffect(() => onNotificationsChanged(reload), [reload])
+  return { unread, all, markOne, markAll, retry: reload }
 }

@@ -37,7 +37,7 @@ export function useRating(objectId: string, { score, ratedByMe }: Rated) {
         }
         changeRef.current = { before, after: confirmed }
         setDisplayed(confirmed)
-        cache.invalidateAfterMutation([])
+        cache.invalidate([])
       } catch (error) {
         console.warn('The rating was not taken', error)
         pendingRef.current = null

@@ -90,7 +90,7 @@ function RevisionList({ history: { object, revisions, shownId } }: { history: Hi
 }
 
 function DeleteButton({ revision, objectId }: { revision: Revision; objectId: string }) {
-  const remove = useMutation(DeleteRevisionDoc, ['RevisionHistory', 'Revision'])
+  const remove = useMutation(DeleteRevisionDoc)
   const { navigate } = useNavigation()
 
   const deletion = useConfirmedAction({

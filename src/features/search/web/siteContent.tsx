@@ -1,6 +1,6 @@
 import type { ContentSource } from '#client/extensions/siteContent.ts'
 import { sendQuery } from '#client/queries/graphql.ts'
-import type { ItemKind, SearchSuggestionsQuery, SimilarContentQuery } from '#generated/operations.ts'
+import type { ItemKind } from '#generated/operations.ts'
 import { webMessages } from '../webMessages.ts'
 import { kindIcons } from './kindIcons.ts'
 import { SimilarContentDoc } from './SimilarContent.graphql.ts'
@@ -28,8 +28,7 @@ function describe(hit: Hit) {
   }
 }
 
-const loadSuggestions = async (query: string) =>
-  ((await sendQuery(SearchSuggestionsDoc, { query })) as SearchSuggestionsQuery).searchSuggestions
+const loadSuggestions = async (query: string) => (await sendQuery(SearchSuggestionsDoc, { query })).searchSuggestions
 
 export const source: ContentSource = {
   async suggestReferences(text) {
@@ -46,7 +45,7 @@ export const source: ContentSource = {
     // Signs of a title are no operators of a query.
     const words = title.match(/[\p{L}\p{N}]+/gu) ?? []
     if (!words.length) return []
-    const found = (await sendQuery(SimilarContentDoc, { query: words.join(' ') })) as SimilarContentQuery
+    const found = await sendQuery(SimilarContentDoc, { query: words.join(' ') })
     return found.searchPage.hits.map((hit) => ({ ...describe(hit), path: hit.canonicalPath }))
   },
 }

@@ -88,7 +88,7 @@ type Values = {
 }
 
 function NewTicketForm({ kind, product }: { kind: Values['kind']; product: Product }) {
-  const create = useMutation(CreateTicketDoc, ['TicketList', 'Product'])
+  const create = useMutation(CreateTicketDoc)
   const { navigate } = useNavigation()
   const files = useModule(loadFilesField, !filesField) ?? filesField
   const schema = useMemo(() => newTicketFormSchema(product.template), [product.template])

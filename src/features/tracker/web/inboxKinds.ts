@@ -1,11 +1,10 @@
-import type { InboxKind } from '#client/extensions/inboxKinds.ts'
-import { sendMutation } from '#client/queries/graphql.ts'
+import type { InboxActor, InboxKind } from '#client/extensions/inboxKinds.ts'
 import { TicketIcon } from '#ui/icons/pageIcons.tsx'
 import { PlanTicketsDoc } from './components/plan/Plan.graphql.ts'
 import { inboxMessages } from './inboxMessages.ts'
 
-async function assign(id: string, assignee: string): Promise<boolean> {
-  await sendMutation(PlanTicketsDoc, { ticketIds: [id], assignee })
+async function assign(id: string, assignee: string, { send }: InboxActor): Promise<boolean> {
+  await send(PlanTicketsDoc, { ticketIds: [id], assignee })
   return true
 }
 
@@ -20,8 +19,8 @@ export const inboxKinds: readonly InboxKind[] = [
         key: 'a',
         label: inboxMessages.assign,
         done: inboxMessages.assigned,
-        run: ({ id }, username) => assign(id, username),
-        undo: ({ id }) => assign(id, ''),
+        run: ({ id }, actor) => assign(id, actor.username, actor),
+        undo: ({ id }, actor) => assign(id, '', actor),
       },
     ],
   },

@@ -1,4 +1,3 @@
-import { objectTypes } from '#client/extensions/objectTypes.ts'
 import { siteLinks, siteSections } from '#client/extensions/siteLinks.ts'
 import { searchShortcuts } from '#client/extensions/siteSearch.ts'
 import type { WebFeature } from '#client/extensions/webFeature.ts'
@@ -25,14 +24,5 @@ export const trackerWeb: WebFeature = {
       position: 10,
     }),
     searchShortcuts.add(findTicketPath),
-    objectTypes.add(
-      'Ticket',
-      'TicketList',
-      'TicketTag',
-      'TicketTagSettings',
-      'TicketTemplate',
-      'Product',
-      'ProductSettings',
-    ),
   ],
 }

@@ -41,7 +41,7 @@ export function LinkedAccounts() {
     const text = providerMessages.unlinkSure(provider.name)
     if (!(await confirmAction({ text, action: providerMessages.unlink(), isDangerous: true }))) return
     await unlink(provider.id)
-    cache.invalidateAfterMutation(['LinkedIdentity'])
+    cache.invalidate()
   }
 
   return (

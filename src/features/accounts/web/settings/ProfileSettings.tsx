@@ -39,7 +39,7 @@ function Picture({ user }: { user: SettingsUser }) {
   const [file, setFile] = useState<File>()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  const removeAvatar = useMutation(RemoveAvatarDoc, ['User'])
+  const removeAvatar = useMutation(RemoveAvatarDoc)
   const removal = useConfirmedAction({
     question: () => ({ text: messages.removePictureConfirm(), action: messages.removePicture(), isDangerous: true }),
     run: async () => {

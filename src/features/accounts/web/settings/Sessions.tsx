@@ -22,8 +22,8 @@ function formatDevice(userAgent: string): string {
 const allOthers = 'all others'
 
 export function Sessions({ sessions }: SettingsProps) {
-  const endSession = useMutation(EndSessionDoc, ['AccountSession'])
-  const endOthers = useMutation(EndOtherSessionsDoc, ['AccountSession'])
+  const endSession = useMutation(EndSessionDoc)
+  const endOthers = useMutation(EndOtherSessionsDoc)
   const list = useRef<HTMLUListElement>(null)
 
   /** The id of a session, or `allOthers`. */

@@ -23,8 +23,8 @@ type Props = { draft: DraftFieldsFragment }
 export function DraftActions({ draft }: Props) {
   const { id, version, previewPath } = draft
   const { isDirty, defaultValues } = useFormContext().formState
-  const publish = useMutation(PublishBlogDraftDoc, ['BlogDraft', 'Forum'])
-  const remove = useMutation(DeleteBlogDraftDoc, ['BlogDraft'])
+  const publish = useMutation(PublishBlogDraftDoc)
+  const remove = useMutation(DeleteBlogDraftDoc)
   const { navigate } = useNavigation()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const history = useModule(loadHistory, isHistoryOpen)

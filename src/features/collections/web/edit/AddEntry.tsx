@@ -12,7 +12,7 @@ import { AddCollectionEntryDoc } from '../MyCollections.graphql.ts'
 import styles from './EditEntries.module.css'
 
 export function AddEntry({ collectionId }: { collectionId: string }) {
-  const addEntry = useMutation(AddCollectionEntryDoc, ['CollectionList'])
+  const addEntry = useMutation(AddCollectionEntryDoc)
 
   async function add(values: z.output<typeof newEntryForm>) {
     await addEntry({ collectionId, ...values }).catch((error) => {

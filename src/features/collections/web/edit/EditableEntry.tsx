@@ -34,7 +34,7 @@ export function EditableEntry({ collectionId, entry, onUp, onDown }: Props) {
   const { id, title, detail, picture, text } = entry
   const name = title || messages.gone()
   const { row, handle } = useSortableRow(id)
-  const removeEntry = useMutation(RemoveCollectionEntryDoc, ['CollectionList'])
+  const removeEntry = useMutation(RemoveCollectionEntryDoc)
   const [isEditing, setEditing] = useState(false)
   return (
     <li {...row}>

@@ -22,8 +22,8 @@ export function MemberActions({ collection, isEditing, onEdit }: Props) {
   const { id, owner, editors, canEdit, canManage, canDelete } = collection
   const { currentUser } = useSession()
   const { navigate } = useNavigation()
-  const deleteCollection = useMutation(DeleteCollectionDoc, ['Collection', 'CollectionList'])
-  const removeEditor = useMutation(RemoveCollectionEditorDoc, ['Collection'])
+  const deleteCollection = useMutation(DeleteCollectionDoc)
+  const removeEditor = useMutation(RemoveCollectionEditorDoc)
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const username = currentUser?.username ?? ''

@@ -25,7 +25,7 @@ type Props = { collection: Collection; onSaved: () => void }
 /** Only users who may change everything see these settings. */
 export function Settings({ collection, onSaved }: Props) {
   const { id: collectionId, title, description, visibility, canonicalPath } = collection
-  const updateCollection = useMutation(UpdateCollectionDoc, ['CollectionList'])
+  const updateCollection = useMutation(UpdateCollectionDoc)
   const { navigate } = useNavigation()
 
   async function save(values: z.output<typeof collectionForm>) {
@@ -53,8 +53,8 @@ const editorForm = z.strictObject({
 })
 
 function Editors({ collection: { id: collectionId, editors, invited } }: { collection: Collection }) {
-  const addEditor = useMutation(AddCollectionEditorDoc, ['Author'])
-  const removeEditor = useMutation(RemoveCollectionEditorDoc, ['Collection'])
+  const addEditor = useMutation(AddCollectionEditorDoc)
+  const removeEditor = useMutation(RemoveCollectionEditorDoc)
 
   const members = [...editors, ...invited.map((person) => ({ ...person, isInvited: true }))].map((person) => ({
     isInvited: false,

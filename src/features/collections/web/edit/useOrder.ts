@@ -8,7 +8,7 @@ type Pending = { ids: string[]; base: readonly Entry[] }
 
 /** Shows a move at once; the entries of the server follow. */
 export function useOrder({ id: collectionId, entries }: Collection) {
-  const moveEntry = useMutation(MoveCollectionEntryDoc, ['Collection'])
+  const moveEntry = useMutation(MoveCollectionEntryDoc)
   const [pending, setPending] = useState<Pending>()
   const [running, setRunning] = useState(0)
   // The server must apply moves in the order in which they were made.

@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 
 /** Lets users await a mod that is not on the hub. Visitors are led to the log-in page. */
 export function AwaitModButton({ modId, isAwaited }: { modId: string; isAwaited: boolean }) {
-  const awaitMod = useMutation(AwaitModDoc, ['VersionDependency'])
+  const awaitMod = useMutation(AwaitModDoc)
   const { status } = useSession()
   const { isPending, run } = usePendingAction(() => awaitMod({ modId, isAwaited: !isAwaited }), {
     failed: messages.failed,

@@ -21,7 +21,7 @@ export function MemberActions({ creation, onEdit }: { creation: Creation; onEdit
   const { id, kind, author, canEdit, canDelete, canonicalPath, testResult } = creation
   const { currentUser } = useSession()
   const { navigate } = useNavigation()
-  const deleteCreation = useMutation(DeleteCreationDoc, ['World', 'Subassembly', 'Mod'])
+  const deleteCreation = useMutation(DeleteCreationDoc)
 
   const removal = useModule(loadRemoval, creation.canRemoveTags)
   const deletion = useConfirmedAction({

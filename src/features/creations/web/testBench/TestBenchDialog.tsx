@@ -39,7 +39,7 @@ type Values = z.infer<typeof testBenchForm>
 const defaultTicks = 100
 
 function TestBenchForm({ creation: { id, testBench }, onClose }: Omit<Props, 'open'>) {
-  const setTestBench = useMutation(SetTestBenchDoc, ['World', 'Subassembly'])
+  const setTestBench = useMutation(SetTestBenchDoc)
   const { cases = '', ticks = defaultTicks, isSequential = false } = testBench ?? {}
 
   async function save(values: Values) {

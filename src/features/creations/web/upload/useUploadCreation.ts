@@ -9,7 +9,7 @@ type Details = Omit<UploadCreationMutationVariables['input'], 'uploadedFileId' |
 /** Sends the file, then publishes the creation. */
 export function useUploadCreation() {
   const fileUpload = useFileUpload()
-  const upload = useMutation(UploadCreationDoc, ['World', 'Subassembly', 'Mod'])
+  const upload = useMutation(UploadCreationDoc)
 
   /** `source` is a file, or the id of one that the game has uploaded. Returns the path of the creation's page. */
   async function send(source: File | string, details: Details): Promise<string> {

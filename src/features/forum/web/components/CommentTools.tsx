@@ -28,8 +28,8 @@ export function CommentTools(props: CommentActionProps) {
 }
 
 function AcceptAnswer({ commentId, isAnswer, labelClass }: CommentActionProps) {
-  const accept = useMutation(AcceptAnswerDoc, ['Forum'])
-  const withdraw = useMutation(WithdrawAnswerDoc, ['Forum'])
+  const accept = useMutation(AcceptAnswerDoc)
+  const withdraw = useMutation(WithdrawAnswerDoc)
   const change = () =>
     (isAnswer ? withdraw({ commentId }) : accept({ commentId })).catch((error: unknown) => showError(error))
   return (
@@ -57,7 +57,7 @@ type SplitDialogProps = { commentId: string; post: Post; onClose: () => void }
 
 function SplitDialog({ commentId, post, onClose }: SplitDialogProps) {
   const forums = useQuery(ForumsPageDoc, {}).data?.forums.filter(({ isBlog }) => !isBlog)
-  const split = useMutation(SplitCommentDoc, ['Comment', 'Forum'])
+  const split = useMutation(SplitCommentDoc)
   const { navigate } = useNavigation()
   if (!forums) return null
   return (

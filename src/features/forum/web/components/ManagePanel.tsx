@@ -20,7 +20,7 @@ type Props = { post: Post; actions: readonly PostAction[]; onEdit: () => void }
 export function ManagePanel({ post, actions, onEdit }: Props) {
   const [isMoving, setMoving] = useState(false)
   const { navigate } = useNavigation()
-  const deletePost = useMutation(DeletePostDoc, ['Post', 'Forum'])
+  const deletePost = useMutation(DeletePostDoc)
   const deletion = useConfirmedAction({
     question: () => ({ text: manageMessages.deleteSure(), action: manageMessages.deletePost(), isDangerous: true }),
     run: async () => {

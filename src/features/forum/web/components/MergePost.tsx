@@ -11,7 +11,7 @@ import { parsePostReference } from './parsePostReference.ts'
 
 export function MergePost({ post }: { post: Post }) {
   const [isOpen, setOpen] = useState(false)
-  const merge = useMutation(MergePostDoc, ['Comment', 'Forum'])
+  const merge = useMutation(MergePostDoc)
   const { navigate } = useNavigation()
   return (
     <li>

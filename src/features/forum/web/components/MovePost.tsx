@@ -18,7 +18,7 @@ const schema = z.strictObject({ forumId: z.string() })
 export function MovePost({ post, onDone }: { post: Post; onDone: () => void }) {
   const forums = useQuery(ForumsPageDoc, {}).data?.forums.filter(({ id }) => id !== post.forum.id) ?? []
   const { navigate } = useNavigation()
-  const move = useMutation(MovePostDoc, ['Forum'])
+  const move = useMutation(MovePostDoc)
 
   async function submit({ forumId }: z.output<typeof schema>) {
     const { movePost } = await move({ postId: post.id, forumId }).catch((error) => {

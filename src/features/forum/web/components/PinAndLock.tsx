@@ -29,7 +29,7 @@ function Action({ label, icon, onRun }: ActionProps) {
 export function ManagePin({ post }: { post: Post }) {
   const { id, pin, pinDismissed, canModerate } = post
   const [isOpen, setOpen] = useState(false)
-  const unpin = useMutation(UnpinPostDoc, ['Forum'])
+  const unpin = useMutation(UnpinPostDoc)
   const dismiss = useMutation(DismissPinDoc)
   return (
     <>
@@ -59,7 +59,7 @@ export function ManagePin({ post }: { post: Post }) {
 type DialogProps = { post: Post; open: boolean; onClose: () => void }
 
 function PinDialog({ post: { id, pin, forum, isBlogPost }, open, onClose }: DialogProps) {
-  const pinPost = useMutation(PinPostDoc, ['Forum'])
+  const pinPost = useMutation(PinPostDoc)
   const everywhere = { value: 'everywhere', label: manageMessages.everywhere() }
   return (
     <EditorDialog
@@ -93,7 +93,7 @@ function PinDialog({ post: { id, pin, forum, isBlogPost }, open, onClose }: Dial
 export function ManageLock({ post }: { post: Post }) {
   const { id, lock } = post
   const [isOpen, setOpen] = useState(false)
-  const unlock = useMutation(UnlockPostDoc, ['Forum'])
+  const unlock = useMutation(UnlockPostDoc)
   return (
     <>
       {lock && <Action label={manageMessages.unlock()} icon={<LockIcon />} onRun={() => unlock({ postId: id })} />}
@@ -109,7 +109,7 @@ export function ManageLock({ post }: { post: Post }) {
 }
 
 function LockDialog({ post: { id, lock }, open, onClose }: DialogProps) {
-  const lockPost = useMutation(LockPostDoc, ['Forum'])
+  const lockPost = useMutation(LockPostDoc)
   return (
     <EditorDialog
       open={open}

@@ -4,11 +4,11 @@ import { useQuery } from '#client/queries/useQuery.ts'
 import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
 import { panelMessages } from '../../panelMessages.ts'
 import { ForumSettingsDoc, UpdateForumDoc } from './ForumsPanel.graphql.ts'
-import { createForumFields, forumTypes, parseForumValues, toForumValues } from './forumFields.ts'
+import { createForumFields, parseForumValues, toForumValues } from './forumFields.ts'
 
 export function Editor({ mark, isOpen, onClose, onSaved }: PageEditorProps) {
   const forums = useQuery(ForumSettingsDoc, {}).data?.forumSettings
-  const update = useMutation(UpdateForumDoc, forumTypes)
+  const update = useMutation(UpdateForumDoc)
   const { watch: forumId, pageEditor: blogId } = mark.dataset
   const forum = forums?.find(({ id }) => id === (blogId ?? forumId))
   if (!forum) return null

@@ -5,12 +5,12 @@ import { Badge } from '#ui/status/Badge.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { panelMessages } from '../../panelMessages.ts'
 import { CreateForumDoc, ForumSettingsDoc, UpdateForumDoc } from './ForumsPanel.graphql.ts'
-import { createForumFields, type Forum, forumTypes, parseForumValues, toForumValues } from './forumFields.ts'
+import { createForumFields, type Forum, parseForumValues, toForumValues } from './forumFields.ts'
 
 export function Panel() {
   const forums = useQuery(ForumSettingsDoc, {}).data?.forumSettings
-  const create = useMutation(CreateForumDoc, forumTypes)
-  const update = useMutation(UpdateForumDoc, forumTypes)
+  const create = useMutation(CreateForumDoc)
+  const update = useMutation(UpdateForumDoc)
   if (!forums) return <Spinner />
   return (
     <TableEditor<Forum>

@@ -1,14 +1,10 @@
 import { FormError } from '#client/errors/formErrors.ts'
-import type { ObjectType } from '#generated/objectTypes.ts'
 import type { ForumSettingsQuery } from '#generated/operations.ts'
 import { type EditorField, type EditorValues, parseList } from '#ui/editor/fields.ts'
 import { forumLimits } from '../../contract/forumLimits.ts'
 import { panelMessages } from '../../panelMessages.ts'
 
 export type Forum = ForumSettingsQuery['forumSettings'][number]
-
-/** What shows a forum. */
-export const forumTypes: readonly ObjectType[] = ['Forum', 'ForumSettings']
 
 export const createForumFields = (): EditorField[] => [
   { name: 'key', label: panelMessages.key(), required: true, hint: panelMessages.keyHint(), createOnly: true },

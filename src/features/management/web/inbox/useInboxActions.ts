@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { showError } from '#client/errors/showError.ts'
-import type { InboxAction } from '#client/extensions/inboxKinds.ts'
+import type { InboxAction, InboxActor } from '#client/extensions/inboxKinds.ts'
+import { mutate } from '#client/queries/useMutation.ts'
 import { useCache } from '#client/queries/useQuery.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
 import { addToast } from '#client/stores/toasts.ts'
-import type { ObjectType } from '#generated/objectTypes.ts'
 import type { InboxItemsQuery } from '#generated/operations.ts'
 import { inboxMessages } from '../../inboxMessages.ts'
 
@@ -12,14 +12,12 @@ export type InboxItem = InboxItemsQuery['inbox'][number]['items'][number]
 
 export const toEntryKey = ({ kind, id }: InboxItem): string => `${kind} ${id}`
 
-/** GraphQL types of the inbox. */
-const types: readonly ObjectType[] = ['InboxQueue', 'InboxItem']
-
 type Done = { item: InboxItem; action: InboxAction }
 
 /** One action at a time; `version` is another object after each load of the entries. */
 export function useInboxActions(username: string, version: unknown) {
   const cache = useCache()
+  const actor: InboxActor = { username, send: (doc, variables) => mutate(cache, { doc, variables }) }
   const [pending, setPending] = useState<{ entry: string; action: InboxAction }>()
   const [last, setLast] = useState<Done>()
   const [isUndoing, setUndoing] = useState(false)
@@ -28,25 +26,35 @@ export function useInboxActions(username: string, version: unknown) {
   const [gone, setGone] = useState<{ version: unknown; keys: readonly string[] }>({ version, keys: [] })
   const goneKeys = new Set(gone.version === version ? gone.keys : [])
 
+  /** Somebody else was faster: the inbox shows what they did. */
+  function warn(title: string) {
+    addToast({ status: 'warning', title })
+    cache.invalidate()
+  }
+
+  function fail(error: unknown) {
+    showError(error)
+    cache.invalidate()
+  }
+
   async function run(item: InboxItem, action: InboxAction): Promise<boolean> {
     if (pending || isUndoing) return false
     if (action.question && !(await confirmAction(action.question(item)))) return false
     const entry = toEntryKey(item)
     setPending({ entry, action })
     try {
-      const isDone = await action.run(item, username)
+      const isDone = await action.run(item, actor)
       if (isDone) {
         setLast({ item, action })
         setStatus(inboxMessages.doneWith(action.done(), item.title))
         if (!action.keeps) setGone({ version, keys: [...goneKeys, entry] })
-      } else addToast({ status: 'warning', title: inboxMessages.tooLate() })
+      } else warn(inboxMessages.tooLate())
       return isDone
     } catch (error) {
-      showError(error)
+      fail(error)
       return false
     } finally {
       setPending(undefined)
-      cache.invalidateAfterMutation(types)
     }
   }
 
@@ -54,15 +62,14 @@ export function useInboxActions(username: string, version: unknown) {
     if (!last?.action.undo || pending || isUndoing) return
     setUndoing(true)
     try {
-      const isUndone = await last.action.undo(last.item, username)
+      const isUndone = await last.action.undo(last.item, actor)
       setStatus(isUndone ? inboxMessages.undone() : '')
-      if (!isUndone) addToast({ status: 'warning', title: inboxMessages.undoTooLate() })
+      if (!isUndone) warn(inboxMessages.undoTooLate())
     } catch (error) {
-      showError(error)
+      fail(error)
     }
     setLast(undefined)
     setUndoing(false)
-    cache.invalidateAfterMutation(types)
   }
 
   return { pending, gone: goneKeys, status, canUndo: last?.action.undo !== undefined, isUndoing, run, undo }

@@ -21,8 +21,8 @@ type Invite = InvitesQuery['invites'][number]
 
 export function Panel() {
   const invites = useQuery(InvitesDoc, {}).data?.invites
-  const create = useMutation(CreateInviteDoc, ['Invite'])
-  const revoke = useMutation(RevokeInviteDoc, ['Invite'])
+  const create = useMutation(CreateInviteDoc)
+  const revoke = useMutation(RevokeInviteDoc)
   const [isCreating, setCreating] = useState(false)
   const [code, setCode] = useState<string>()
   const revocation = useConfirmedAction({

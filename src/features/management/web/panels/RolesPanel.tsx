@@ -57,9 +57,9 @@ const parseRoles = (values: EditorValues): string[] => [
 export function Panel() {
   const roleHolders = useQuery(RoleHoldersDoc, {}).data?.roleHolders
   const cache = useCache()
-  const setRoles = useMutationWithProof(SetUserRolesDoc, ['RoleHolder'])
-  const setFlair = useMutation(SetUserFlairDoc, ['RoleHolder'])
-  const reset = useMutationWithProof(ResetSecondFactorDoc, ['RoleHolder'])
+  const setRoles = useMutationWithProof(SetUserRolesDoc)
+  const setFlair = useMutation(SetUserFlairDoc)
+  const reset = useMutationWithProof(ResetSecondFactorDoc)
   const resetting = useConfirmedAction({
     question: ({ username }: RoleHolder) => ({
       text: panelMessages.resetSure(username),

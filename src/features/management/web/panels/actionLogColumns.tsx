@@ -1,9 +1,6 @@
-import { useExtensions } from '#client/extensions/extensions.ts'
-import { objectTypes } from '#client/extensions/objectTypes.ts'
 import { useConfirmedAction } from '#client/queries/useConfirmedAction.ts'
 import { useMutationWithProof } from '#client/session/useMutationWithProof.ts'
 import { addToast } from '#client/stores/toasts.ts'
-import type { ObjectType } from '#generated/objectTypes.ts'
 import type { ActionLogPartsFragment } from '#generated/operations.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -17,16 +14,6 @@ import { findName } from './listFacts.ts'
 import { Metadata } from './Metadata.tsx'
 
 type Entry = ActionLogPartsFragment
-
-/** GraphQL types that an undo may change, beside those of optional features. */
-const affectedTypes: readonly ObjectType[] = [
-  'ActionLogEntry',
-  'StaffCard',
-  'ReportedObject',
-  'Post',
-  'Forum',
-  'Comment',
-]
 
 export const columns = (): Column<Entry>[] => [
   { title: messages.id(), render: ({ id }) => <span className="num muted">{id}</span> },
@@ -58,7 +45,7 @@ export const columns = (): Column<Entry>[] => [
 ]
 
 export function UndoButton({ entry: { id, action, canUndo, undone } }: { entry: Entry }) {
-  const undo = useMutationWithProof(UndoActionDoc, [...affectedTypes, ...useExtensions(objectTypes)])
+  const undo = useMutationWithProof(UndoActionDoc)
   const { isPending, start } = useConfirmedAction({
     question: () => ({ text: messages.undoSure(formatAction(action)), action: messages.undo() }),
     run: async () => {

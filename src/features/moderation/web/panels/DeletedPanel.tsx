@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { useExtensions } from '#client/extensions/extensions.ts'
-import { objectTypes } from '#client/extensions/objectTypes.ts'
 import { useConfirmedAction } from '#client/queries/useConfirmedAction.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
@@ -69,13 +67,7 @@ const UserLink = ({ name }: { name: string }) => (
 )
 
 function RestoreButton({ deleted: { id, title } }: { deleted: DeletedObject }) {
-  const restore = useMutation(UndeleteObjectDoc, [
-    'DeletedObject',
-    'Forum',
-    'Post',
-    ...useExtensions(objectTypes),
-    'ActionLogEntry',
-  ])
+  const restore = useMutation(UndeleteObjectDoc)
 
   const restoration = useConfirmedAction({
     question: () => ({ text: deletedMessages.restoreSure(title), action: deletedMessages.restore() }),

@@ -27,8 +27,8 @@ const fields = (): EditorField[] => [
 
 export function Panel() {
   const rules = useQuery(ScreeningRulesDoc, {}).data?.screeningRules
-  const save = useMutation(SaveScreeningRuleDoc, ['ScreeningRule'])
-  const remove = useMutation(DeleteScreeningRuleDoc, ['ScreeningRule'])
+  const save = useMutation(SaveScreeningRuleDoc)
+  const remove = useMutation(DeleteScreeningRuleDoc)
   if (!rules) return <Spinner />
   return (
     <>

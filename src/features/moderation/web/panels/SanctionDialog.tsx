@@ -1,5 +1,4 @@
 import { useMutation } from '#client/queries/useMutation.ts'
-import type { ObjectType } from '#generated/objectTypes.ts'
 import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
 import { moderationLimits } from '../../contract/limits.ts'
 import { webMessages } from '../../webMessages.ts'
@@ -14,8 +13,6 @@ const durations: Record<string, { label: () => string; seconds: number | null }>
 }
 
 /** GraphQL types that a sanction changes. */
-const sanctionedTypes: readonly ObjectType[] = ['StaffCard', 'AuthorHistory']
-
 export function SanctionDialog({
   userId,
   kind,
@@ -25,8 +22,8 @@ export function SanctionDialog({
   kind: 'silence' | 'suspend' | undefined
   onClose: () => void
 }) {
-  const silence = useMutation(SilenceUserDoc, sanctionedTypes)
-  const suspend = useMutation(SuspendUserDoc, sanctionedTypes)
+  const silence = useMutation(SilenceUserDoc)
+  const suspend = useMutation(SuspendUserDoc)
   return (
     <EditorDialog
       open={kind !== undefined}

@@ -7,7 +7,6 @@ import { Button } from '#ui/controls/Button.tsx'
 import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
 import { moderationLimits } from '../../contract/limits.ts'
 import { webMessages } from '../../webMessages.ts'
-import { useHideableTypes } from '../StaffActions.tsx'
 import { WarnDialog } from '../WarnDialog.tsx'
 import { AddUserNoteDoc, EndUserSessionsDoc, HideAllOfUserDoc, LiftSanctionsDoc } from './PeoplePanel.graphql.ts'
 import styles from './PeoplePanel.module.css'
@@ -20,9 +19,9 @@ type DialogKind = 'note' | 'warn' | 'silence' | 'suspend'
 export function StaffCardActions({ card }: { card: StaffCardData }) {
   const { user, canSanction } = card
   const [openDialog, setOpenDialog] = useState<DialogKind>()
-  const lift = useMutation(LiftSanctionsDoc, ['StaffCard'])
-  const endSessions = useMutation(EndUserSessionsDoc, ['StaffCard'])
-  const hideAll = useMutation(HideAllOfUserDoc, ['StaffCard', ...useHideableTypes()])
+  const lift = useMutation(LiftSanctionsDoc)
+  const endSessions = useMutation(EndUserSessionsDoc)
+  const hideAll = useMutation(HideAllOfUserDoc)
   const run = (action: () => Promise<string | undefined>) => () =>
     void action().then(
       (title) => title && addToast({ status: 'success', title }),
@@ -74,7 +73,7 @@ export function StaffCardActions({ card }: { card: StaffCardData }) {
 }
 
 function NoteDialog({ userId, open, onClose }: { userId: number; open: boolean; onClose: () => void }) {
-  const add = useMutation(AddUserNoteDoc, ['StaffCard'])
+  const add = useMutation(AddUserNoteDoc)
   return (
     <EditorDialog
       open={open}

@@ -3,9 +3,8 @@ import { showError } from '#client/errors/showError.ts'
 import { sendMutation, sendQuery } from '#client/queries/graphql.ts'
 import { useCache } from '#client/queries/useQuery.ts'
 import { addToast } from '#client/stores/toasts.ts'
-import type { FindDecisionQuery, ReportOutcome } from '#generated/operations.ts'
+import type { ReportOutcome } from '#generated/operations.ts'
 import { queueMessages } from '../../queueMessages.ts'
-import { useHideableTypes } from '../StaffActions.tsx'
 import { FindDecisionDoc, ResolveReportsDoc, UndoDecisionDoc } from './ReportsPanel.graphql.ts'
 
 export type Decision = { ids: readonly string[]; outcome: ReportOutcome }
@@ -13,7 +12,6 @@ export type Decision = { ids: readonly string[]; outcome: ReportOutcome }
 /** Decides about one or several objects, and undoes the last decision as a whole. */
 export function useReportDecisions(getAnswer: (objectId: string) => string) {
   const cache = useCache()
-  const hideableTypes = useHideableTypes()
   const [pending, setPending] = useState<Decision>()
   const [last, setLast] = useState<Decision>()
   const [isUndoing, setUndoing] = useState(false)
@@ -27,7 +25,7 @@ export function useReportDecisions(getAnswer: (objectId: string) => string) {
     } catch (error) {
       showError(error)
     }
-    cache.invalidateAfterMutation(hideableTypes)
+    cache.invalidate()
     return done
   }
 
@@ -48,7 +46,7 @@ export function useReportDecisions(getAnswer: (objectId: string) => string) {
     if (!last || pending || isUndoing) return
     setUndoing(true)
     const undone = await runEach(last.ids, async (objectId) => {
-      const [entry] = ((await sendQuery(FindDecisionDoc, { objectId })) as FindDecisionQuery).actionLogs
+      const [entry] = (await sendQuery(FindDecisionDoc, { objectId })).actionLogs
       return entry !== undefined && (await sendMutation(UndoDecisionDoc, { id: entry.id })).undoAction
     })
     setUndoing(false)

@@ -14,7 +14,7 @@ export function useReportQueue(objects: readonly ReportedObject[], list: RefObje
   const { currentUser } = useSession()
   const answers = useRef(new Map<string, string>())
   const [selected, setSelected] = useState<readonly string[]>([])
-  const claim = useMutation(ClaimReportDoc, ['ReportedObject'])
+  const claim = useMutation(ClaimReportDoc)
   const decisions = useReportDecisions((objectId) => answers.current.get(objectId) ?? '')
   const isMine = ({ claimedBy }: ReportedObject) => claimedBy !== null && claimedBy.id === currentUser?.id
   /** Objects that no other member of staff has claimed. */

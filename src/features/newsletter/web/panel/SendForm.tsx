@@ -62,7 +62,7 @@ const delayAfterPostSeconds = 300
 type FormProps = { search: URLSearchParams; postId?: string; content?: Content }
 
 function FilledForm({ search, postId, content = null }: FormProps) {
-  const send = useMutation(SendNewsletterDoc, ['NewsletterSending', 'NewsletterReach'])
+  const send = useMutation(SendNewsletterDoc)
   const reach = useQuery(NewsletterReachDoc, {}).data?.newsletterReach
   const [result, setResult] = useState<string>()
   const options = lists.map((list) => ({ value: list, label: reach ? listLabels[list](reach[list]) : list }))

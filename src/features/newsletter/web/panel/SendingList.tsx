@@ -83,7 +83,7 @@ function Row({ sending }: { sending: Sending }) {
 }
 
 function Actions({ sending: { id, title, status } }: { sending: Sending }) {
-  const change = useMutation(ChangeNewsletterSendingDoc, ['NewsletterSending'])
+  const change = useMutation(ChangeNewsletterSendingDoc)
   const act = (action: string) =>
     change({ id, action }).catch((error) => showError(error, manageMessages.actionFailed()))
 

@@ -8,7 +8,7 @@ import styles from './NewsletterPanel.module.css'
 
 export function TestReaders() {
   const readers = useQuery(NewsletterTestReadersDoc, {}).data?.newsletterTestReaders ?? []
-  const save = useMutation(SetNewsletterTestReadersDoc, ['NewsletterTestReader', 'NewsletterReach'])
+  const save = useMutation(SetNewsletterTestReadersDoc)
   const [isBusy, setBusy] = useState(false)
 
   async function choose(id: number, chosen: boolean) {

@@ -11,8 +11,8 @@ type Group = SynonymsQuery['synonyms'][number]
 
 export function Panel() {
   const groups = useQuery(SynonymsDoc, {}).data?.synonyms
-  const save = useMutation(SaveSynonymDoc, ['Synonym'])
-  const remove = useMutation(DeleteSynonymDoc, ['Synonym'])
+  const save = useMutation(SaveSynonymDoc)
+  const remove = useMutation(DeleteSynonymDoc)
   if (!groups) return <Spinner />
   return (
     <>

@@ -26,8 +26,8 @@ const lower = (status: MessageSeverity) => status.toLowerCase() as 'success' | '
 
 export function Panel() {
   const messages = useQuery(SentMessagesDoc, {}).data?.sentMessages
-  const send = useMutation(SendMessageDoc, ['EphemeralMessage'])
-  const withdraw = useMutation(WithdrawMessageDoc, ['EphemeralMessage'])
+  const send = useMutation(SendMessageDoc)
+  const withdraw = useMutation(WithdrawMessageDoc)
   const [isWriting, setWriting] = useState(false)
   if (!messages) return <Spinner />
   return (

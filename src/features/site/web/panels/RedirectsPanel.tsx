@@ -14,8 +14,8 @@ export function Panel() {
   const [typed, setTyped] = useState('')
   const text = useDeferredValue(typed.trim())
   const redirects = useQuery(RedirectsDoc, { text, page: 0 }).data?.redirects
-  const set = useMutation(SetRedirectDoc, ['Redirect'])
-  const remove = useMutation(DeleteRedirectDoc, ['Redirect'])
+  const set = useMutation(SetRedirectDoc)
+  const remove = useMutation(DeleteRedirectDoc)
   return (
     <>
       <Input

@@ -4,11 +4,11 @@ import { useQuery } from '#client/queries/useQuery.ts'
 import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
 import { panelMessages } from '../../panelMessages.ts'
 import { ProductSettingsDoc, UpdateProductDoc } from './ProductsPanel.graphql.ts'
-import { createProductFields, parseProductValues, productTypes, toProductValues } from './productFields.ts'
+import { createProductFields, parseProductValues, toProductValues } from './productFields.ts'
 
 export function Editor({ mark, isOpen, onClose, onSaved }: PageEditorProps) {
   const products = useQuery(ProductSettingsDoc, {}).data?.productSettings
-  const update = useMutation(UpdateProductDoc, productTypes)
+  const update = useMutation(UpdateProductDoc)
   const product = products?.find(({ key }) => key === mark.dataset['editProduct'])
   if (!product) return null
   return (

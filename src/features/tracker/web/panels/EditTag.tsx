@@ -7,11 +7,11 @@ import { trackerPaths } from '../../contract/paths.ts'
 import { panelMessages } from '../../panelMessages.ts'
 import { renameTag } from '../renameTag.ts'
 import { TagSettingsDoc, UpdateTicketTagDoc } from './TagsPanel.graphql.ts'
-import { createTagFields, parseTagValues, renderTagPreview, tagTypes, toTagValues } from './tagFields.tsx'
+import { createTagFields, parseTagValues, renderTagPreview, toTagValues } from './tagFields.tsx'
 
 export function Editor({ mark, isOpen, onClose, onSaved }: PageEditorProps) {
   const data = useQuery(TagSettingsDoc, {}).data
-  const update = useMutation(UpdateTicketTagDoc, tagTypes)
+  const update = useMutation(UpdateTicketTagDoc)
   const { editProduct: product = '', editTag: name = '' } = mark.dataset
   const tag = data?.ticketTagSettings.find((tag) => tag.name === name && ['', product].includes(tag.productId))
   if (!data || !tag) return null

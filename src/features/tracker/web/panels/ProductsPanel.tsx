@@ -7,19 +7,13 @@ import { Count } from '#ui/status/Stat.tsx'
 import { trackerPaths } from '../../contract/paths.ts'
 import { panelMessages } from '../../panelMessages.ts'
 import { CreateProductDoc, DeleteProductDoc, ProductSettingsDoc, UpdateProductDoc } from './ProductsPanel.graphql.ts'
-import {
-  createProductFields,
-  type Product,
-  parseProductValues,
-  productTypes,
-  toProductValues,
-} from './productFields.ts'
+import { createProductFields, type Product, parseProductValues, toProductValues } from './productFields.ts'
 
 export function Panel() {
   const products = useQuery(ProductSettingsDoc, {}).data?.productSettings
-  const create = useMutation(CreateProductDoc, productTypes)
-  const update = useMutation(UpdateProductDoc, productTypes)
-  const remove = useMutation(DeleteProductDoc, [...productTypes, 'TicketTagSettings', 'TicketTemplate'])
+  const create = useMutation(CreateProductDoc)
+  const update = useMutation(UpdateProductDoc)
+  const remove = useMutation(DeleteProductDoc)
   if (!products) return <Spinner />
   return (
     <>

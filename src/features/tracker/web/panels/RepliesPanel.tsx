@@ -1,6 +1,5 @@
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
-import type { ObjectType } from '#generated/objectTypes.ts'
 import type { RepliesPanelQuery } from '#generated/operations.ts'
 import { TableEditor } from '#ui/editor/TableEditor.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
@@ -10,12 +9,10 @@ import { DeleteCannedReplyDoc, RepliesPanelDoc, SaveCannedReplyDoc } from './Rep
 
 type Reply = RepliesPanelQuery['cannedReplies'][number]
 
-const affectedTypes: readonly ObjectType[] = ['CannedReply']
-
 export function Panel() {
   const data = useQuery(RepliesPanelDoc, {}).data
-  const save = useMutation(SaveCannedReplyDoc, affectedTypes)
-  const remove = useMutation(DeleteCannedReplyDoc, affectedTypes)
+  const save = useMutation(SaveCannedReplyDoc)
+  const remove = useMutation(DeleteCannedReplyDoc)
   if (!data) return <Spinner />
   const { cannedReplies, products } = data
   const productOptions = [

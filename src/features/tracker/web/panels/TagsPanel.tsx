@@ -9,13 +9,13 @@ import { panelMessages } from '../../panelMessages.ts'
 import { CreateTicketTagDoc } from '../components/manage/SetTags.graphql.ts'
 import { TagChip } from '../components/tags/TagChip.tsx'
 import { DeleteTicketTagDoc, TagSettingsDoc, UpdateTicketTagDoc } from './TagsPanel.graphql.ts'
-import { createTagFields, parseTagValues, renderTagPreview, type Tag, tagTypes, toTagValues } from './tagFields.tsx'
+import { createTagFields, parseTagValues, renderTagPreview, type Tag, toTagValues } from './tagFields.tsx'
 
 export function Panel() {
   const data = useQuery(TagSettingsDoc, {}).data
-  const create = useMutation(CreateTicketTagDoc, tagTypes)
-  const update = useMutation(UpdateTicketTagDoc, tagTypes)
-  const remove = useMutation(DeleteTicketTagDoc, tagTypes)
+  const create = useMutation(CreateTicketTagDoc)
+  const update = useMutation(UpdateTicketTagDoc)
+  const remove = useMutation(DeleteTicketTagDoc)
   if (!data) return <Spinner />
   const { ticketTagSettings: tags, products } = data
   const getProductName = (id: string) =>

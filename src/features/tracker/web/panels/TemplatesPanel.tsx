@@ -47,7 +47,7 @@ const getFirstLine = (body: string) => body.trim().split('\n', 1)[0]
 /** Saving replaces the template of the same product and kind. */
 export function Panel() {
   const data = useQuery(TicketTemplatesDoc, {}).data
-  const setTemplate = useMutation(SetTicketTemplateDoc, ['TicketTemplate', 'Product'])
+  const setTemplate = useMutation(SetTicketTemplateDoc)
   if (!data) return <Spinner />
   const { ticketTemplates: templates, products } = data
   return (

@@ -1,5 +1,4 @@
 import { FormError } from '#client/errors/formErrors.ts'
-import type { ObjectType } from '#generated/objectTypes.ts'
 import type { ProductSettingsQuery } from '#generated/operations.ts'
 import { type EditorField, type EditorValues, parseList } from '#ui/editor/fields.ts'
 import { ticketLimits } from '../../contract/ticketLimits.ts'
@@ -8,9 +7,6 @@ import { panelMessages } from '../../panelMessages.ts'
 export type Product = ProductSettingsQuery['productSettings'][number]
 
 const { maxProductNameLength, maxDescriptionLength } = ticketLimits
-/** What shows a product. */
-export const productTypes: readonly ObjectType[] = ['Product', 'ProductSettings']
-
 export const createProductFields = (): EditorField[] => [
   {
     name: 'key',

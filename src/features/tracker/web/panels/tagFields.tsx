@@ -1,4 +1,3 @@
-import type { ObjectType } from '#generated/objectTypes.ts'
 import type { TagSettingsQuery } from '#generated/operations.ts'
 import type { EditorField, EditorValues } from '#ui/editor/fields.ts'
 import { ticketLimits } from '../../contract/ticketLimits.ts'
@@ -7,9 +6,6 @@ import { TagChip } from '../components/tags/TagChip.tsx'
 
 export type Tag = TagSettingsQuery['ticketTagSettings'][number]
 type Products = TagSettingsQuery['products']
-
-/** What shows a tag. */
-export const tagTypes: readonly ObjectType[] = ['TicketTag', 'TicketTagSettings', 'Ticket', 'TicketList']
 
 export const createTagFields = (products: Products): EditorField[] => [
   { name: 'name', label: panelMessages.name(), required: true, maximum: ticketLimits.maxTagNameLength },

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { getErrorMessage } from '#client/errors/formErrors.ts'
 import { sendQuery } from '#client/queries/graphql.ts'
-import type { PreviewQuery } from '#generated/operations.ts'
 import { Note } from '#ui/status/Note.tsx'
 import { Prose } from '#ui/text/Prose.tsx'
 import { toTextLanguage } from '#ui/text/toTextLanguage.ts'
@@ -42,7 +41,7 @@ function usePreview(text: string): { html: string; error: string | undefined } {
       last.current = { count, sentAt: Date.now() }
       const isLatest = () => last.current.count === count
       try {
-        const { preview } = (await sendQuery(PreviewDoc, { text })) as PreviewQuery
+        const { preview } = await sendQuery(PreviewDoc, { text })
         if (!isLatest()) return
         setHtml(preview)
         setError(undefined)

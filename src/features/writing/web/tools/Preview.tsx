@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { getErrorMessage } from '#client/errors/formErrors.ts'
 import { sendQuery } from '#client/queries/graphql.ts'
-import type { PreviewQuery } from '#generated/operations.ts'
 import { Note } from '#ui/status/Note.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { Prose } from '#ui/text/Prose.tsx'
@@ -18,7 +17,7 @@ export function Preview({ text, area, compact }: Props) {
     if (!text.trim()) return
     let isCancelled = false
     sendQuery(PreviewDoc, { text }).then(
-      (result) => isCancelled || setHtml((result as PreviewQuery).preview),
+      ({ preview }) => isCancelled || setHtml(preview),
       (failure: unknown) => isCancelled || setError(messages.previewFailed(getErrorMessage(failure))),
     )
     return () => {

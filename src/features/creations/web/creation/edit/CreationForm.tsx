@@ -65,7 +65,7 @@ export function CreationForm({ creation, source, onDone }: Props) {
     }
     try {
       const { updateCreation: saved } = await update(variables)
-      const { canonicalPath, editedAt = null, body: _body, ...changed } = saved
+      const { canonicalPath, editedAt = null, ...changed } = saved
       cache.patch<CreationPageQuery>(toQueryKey(CreationPageDoc, { id: String(creation.numericId) }), (page) =>
         page.creation ? { creation: { ...page.creation, ...changed, editedAt } } : page,
       )

@@ -15,7 +15,7 @@ export function RemoveTags({ creation: { id, tags } }: { creation: Creation }) {
   const [isOpen, setOpen] = useState(false)
   const [pending, setPending] = useState<string>()
   const [error, setError] = useState('')
-  const removeTag = useMutation(RemoveCreationTagDoc, ['World', 'Subassembly', 'Mod', 'CreationTag'])
+  const removeTag = useMutation(RemoveCreationTagDoc)
 
   async function remove(tag: string) {
     setError('')

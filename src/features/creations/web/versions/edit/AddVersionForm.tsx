@@ -24,7 +24,7 @@ export function AddVersionForm({ creation }: { creation: { id: string } }) {
   const [dependencies, setDependencies] = useState<readonly DependencyDraft[]>([])
   const chosenFile = useChosenFile()
   const fileUpload = useFileUpload()
-  const add = useMutation(AddCreationVersionDoc, ['World', 'Subassembly', 'Mod'])
+  const add = useMutation(AddCreationVersionDoc)
   const { navigate } = useNavigation()
   const id = useId()
   const isSending = fileUpload.progress !== undefined

@@ -24,7 +24,7 @@ export const EditNotes = ({ open, onClose, creation, version }: Props) => (
 )
 
 function NotesForm({ creation, version, onClose }: Omit<Props, 'open'>) {
-  const update = useMutation(UpdateCreationVersionDoc, ['World', 'Subassembly', 'Mod'])
+  const update = useMutation(UpdateCreationVersionDoc)
   const [former] = useState(() => toDrafts(version.dependencies))
   const [dependencies, setDependencies] = useState<readonly DependencyDraft[]>(former)
 

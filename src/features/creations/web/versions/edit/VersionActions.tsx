@@ -17,7 +17,7 @@ type Props = { creation: VersionPageCreation; version: Version }
 export function VersionActions({ creation, version }: Props) {
   const [open, setOpen] = useState<'edit' | 'withdraw'>()
   const [error, setError] = useState('')
-  const restore = useMutation(RestoreCreationVersionDoc, ['World', 'Subassembly', 'Mod'])
+  const restore = useMutation(RestoreCreationVersionDoc)
   const close = () => setOpen(undefined)
 
   async function offerAgain() {

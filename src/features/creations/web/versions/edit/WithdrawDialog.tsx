@@ -20,7 +20,7 @@ export const WithdrawDialog = ({ open, onClose, creation, version }: Props) => (
 )
 
 function WithdrawForm({ creation, version, onClose }: Omit<Props, 'open'>) {
-  const withdraw = useMutation(WithdrawCreationVersionDoc, ['World', 'Subassembly', 'Mod'])
+  const withdraw = useMutation(WithdrawCreationVersionDoc)
 
   async function submit({ reason }: { reason: string }) {
     await withdraw({ creationId: creation.id, number: version.number, reason }).catch((error) => {

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { showError } from '#client/errors/showError.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useCache } from '#client/queries/useQuery.ts'
-import type { ObjectType } from '#generated/objectTypes.ts'
 import type { BoardTicketFragment } from '#generated/operations.ts'
 import type { BoardGroup } from '../../../contract/board.ts'
 import { boardMessages } from '../../boardMessages.ts'
@@ -15,12 +14,10 @@ type Step = { from: string; to: string }
 type Place = { column: string; pending: number; base: BoardData }
 type Move = Step & { ticket: BoardTicketFragment; isUndo: boolean }
 
-const affectedTypes: readonly ObjectType[] = ['Ticket', 'TicketBoard', 'TicketList']
-
 /** Shows a move at once. */
 export function useBoardMoves(board: BoardData, group: BoardGroup) {
   const cache = useCache()
-  const moveTicket = useMutation(MoveTicketDoc, affectedTypes)
+  const moveTicket = useMutation(MoveTicketDoc)
   const [queue] = useState(createMoveQueue)
   const [places, setPlaces] = useState<ReadonlyMap<string, Place>>(new Map())
   const [lastMove, setLastMove] = useState<Move>()
@@ -51,7 +48,7 @@ export function useBoardMoves(board: BoardData, group: BoardGroup) {
       place(ticket.id, () => ({ column: from, pending: 0 }))
       setLastMove(undefined)
       // Somebody else may have moved it: show where it is.
-      cache.invalidateAfterMutation(affectedTypes)
+      cache.invalidate()
       showError(error, boardMessages.notMoved())
     }
   }

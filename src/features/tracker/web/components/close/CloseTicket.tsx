@@ -8,7 +8,7 @@ type Props = { ticket: Ticket; open: boolean; onClose: () => void }
 
 /** The dialog for one ticket. */
 export function CloseTicket({ ticket, open, onClose }: Props) {
-  const closeTicket = useMutation(CloseTicketDoc, ['Comment', 'Ticket', 'TicketList'])
+  const closeTicket = useMutation(CloseTicketDoc)
 
   async function close({ comment, ...closing }: Closing) {
     const reason = closing.reason === 'DUPLICATE' ? { duplicateOf: closing.of } : closing

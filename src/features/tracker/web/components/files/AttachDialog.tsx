@@ -21,7 +21,7 @@ export function AttachDialog({ open, onClose, ...rest }: Props) {
 
 /** Each file is attached as soon as it has arrived. */
 function Uploader({ ticketId, files, onClose }: Omit<Props, 'open'>) {
-  const attach = useMutation(AttachToTicketDoc, ['Ticket', 'TicketAttachment'])
+  const attach = useMutation(AttachToTicketDoc)
   const uploads = useFileUploads({ onSent: (id) => attach({ ticketId, files: [id] }) })
   const { add } = uploads
   const given = useRef<readonly File[]>([])

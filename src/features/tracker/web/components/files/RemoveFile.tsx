@@ -7,7 +7,7 @@ import { fileMessages as messages } from '../../fileMessages.ts'
 import { RemoveTicketAttachmentDoc } from './Files.graphql.ts'
 
 export function RemoveFile({ file: { id, name } }: { file: { id: string; name: string } }) {
-  const remove = useMutation(RemoveTicketAttachmentDoc, ['Ticket', 'TicketAttachment'])
+  const remove = useMutation(RemoveTicketAttachmentDoc)
   const { isPending, start } = useConfirmedAction({
     question: () => ({ text: messages.removeSure(name), action: messages.removeAction(), isDangerous: true }),
     run: () => remove({ id }),

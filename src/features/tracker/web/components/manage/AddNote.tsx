@@ -13,7 +13,7 @@ import styles from './Manage.module.css'
 const schema = z.pick(noteInput, { body: true })
 
 export function AddNote({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) {
-  const addNote = useMutation(AddTicketNoteDoc, ['Ticket'])
+  const addNote = useMutation(AddTicketNoteDoc)
 
   async function save({ body }: z.output<typeof schema>) {
     await addNote({ ticketId: ticket.id, body }).catch(throwEditError)

@@ -17,7 +17,7 @@ const schema = z.strictObject({
 
 /** Asks in a comment; the ticket then waits for an answer. */
 export function AskForInfo({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) {
-  const ask = useMutation(SetTicketNeedsInfoDoc, ['Comment', 'Ticket', 'TicketList'])
+  const ask = useMutation(SetTicketNeedsInfoDoc)
 
   async function submit({ question }: z.output<typeof schema>) {
     await ask({ ticketId: ticket.id, needsInfo: true, question }).catch(throwEditError)

@@ -10,7 +10,7 @@ import type { Ticket } from '../../ticket.ts'
 import { ticketMessages } from '../../ticketMessages.ts'
 
 export function DeleteTicket({ ticket }: { ticket: Ticket }) {
-  const deleteTicket = useMutation(DeleteTicketDoc, ['Ticket', 'TicketList', 'Product'])
+  const deleteTicket = useMutation(DeleteTicketDoc)
   const { navigate } = useNavigation()
   const deletion = useConfirmedAction({
     question: () => ({ text: ticketMessages.deleteSure(), action: ticketMessages.delete(), isDangerous: true }),

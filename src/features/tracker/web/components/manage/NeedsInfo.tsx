@@ -10,7 +10,7 @@ const loadAskForInfo = () => import('./AskForInfo.tsx')
 
 /** Asks the reporter for information, or stops waiting for it. */
 export function NeedsInfo({ ticket, section }: { ticket: Ticket; section: SectionState }) {
-  const setNeedsInfo = useMutation(SetTicketNeedsInfoDoc, ['Ticket', 'TicketList'])
+  const setNeedsInfo = useMutation(SetTicketNeedsInfoDoc)
   const asking = useModule(loadAskForInfo, section.open === 'info')
   const form = asking && <asking.AskForInfo ticket={ticket} onDone={section.close} />
   if (!ticket.needsInfoUntil) {

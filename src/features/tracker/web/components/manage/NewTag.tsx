@@ -19,7 +19,7 @@ const color = '#2f7fc1'
 type Props = { product: { id: string; name: string }; onCreated: (id: number) => void }
 
 export function NewTag({ product, onCreated }: Props) {
-  const create = useMutation(CreateTicketTagDoc, ['TicketTag'])
+  const create = useMutation(CreateTicketTagDoc)
 
   async function submit({ productId, ...values }: z.output<typeof schema>) {
     const { createTicketTag } = await create({ ...values, productId: productId || null }).catch(throwEditError)

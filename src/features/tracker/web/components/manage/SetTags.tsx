@@ -19,7 +19,7 @@ const schema = z.strictObject({ tag: z.array(z.string()) })
 export function SetTags({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) {
   const tags = useQuery(ProductTagsDoc, { product: ticket.product.id }).data?.tags ?? []
   const [created, setCreated] = useState<readonly number[]>([])
-  const setTags = useMutation(SetTicketTagsDoc, ['Ticket', 'TicketList'])
+  const setTags = useMutation(SetTicketTagsDoc)
   const selected = ticket.tags.map(({ id }) => id)
 
   async function save({ tag }: z.output<typeof schema>) {

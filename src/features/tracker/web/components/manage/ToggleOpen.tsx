@@ -10,7 +10,7 @@ const loadCloseDialog = () => import('../close/CloseTicket.tsx')
 
 /** Closes or reopens a ticket; those who can name a version are asked for it. */
 export function ToggleOpen({ ticket }: { ticket: Ticket }) {
-  const setStatus = useMutation(SetTicketStatusDoc, ['Ticket', 'TicketList'])
+  const setStatus = useMutation(SetTicketStatusDoc)
   const [isClosing, setClosing] = useState(false)
   const closing = useModule(loadCloseDialog, isClosing)
 

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useConfirmedAction } from '#client/queries/useConfirmedAction.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
-import type { ObjectType } from '#generated/objectTypes.ts'
 import type { MilestoneItemFragment } from '#generated/operations.ts'
 import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
 import { CheckIcon, CircleDotIcon, EditIcon, TrashIcon } from '#ui/icons/actionIcons.tsx'
@@ -17,13 +16,11 @@ import { createMilestoneFields, toMilestoneInput } from './milestoneFields.ts'
 
 type Props = { product: string; milestone: MilestoneItemFragment }
 
-const affectedTypes: readonly ObjectType[] = ['Milestone', 'Product', 'Ticket', 'TicketList']
-
 export function ManageMilestone({ product, milestone }: Props) {
   const { id, name, isOpen } = milestone
   const [dialog, setDialog] = useState<'edit' | 'close'>()
-  const setStatus = useMutation(SetMilestoneStatusDoc, affectedTypes)
-  const remove = useMutation(DeleteMilestoneDoc, affectedTypes)
+  const setStatus = useMutation(SetMilestoneStatusDoc)
+  const remove = useMutation(DeleteMilestoneDoc)
   const { navigate } = useNavigation()
   const close = () => setDialog(undefined)
 
@@ -73,7 +70,7 @@ export function ManageMilestone({ product, milestone }: Props) {
 type DialogProps = { milestone: MilestoneItemFragment; open: boolean; onClose: () => void }
 
 function EditDialog({ milestone: { id, name, dueOn, description }, open, onClose }: DialogProps) {
-  const update = useMutation(UpdateMilestoneDoc, affectedTypes)
+  const update = useMutation(UpdateMilestoneDoc)
   const { navigate } = useNavigation()
   return (
     <EditorDialog
@@ -93,7 +90,7 @@ function EditDialog({ milestone: { id, name, dueOn, description }, open, onClose
 
 /** Asks what happens to the open tickets. */
 function CloseDialog({ product, milestone: { id }, open, onClose }: DialogProps & { product: string }) {
-  const setStatus = useMutation(SetMilestoneStatusDoc, affectedTypes)
+  const setStatus = useMutation(SetMilestoneStatusDoc)
   const milestones = useQuery(ProductPlanningDoc, { product }).data?.product?.milestones ?? []
   const others = milestones.filter((other) => other.isOpen && other.id !== id)
   return (

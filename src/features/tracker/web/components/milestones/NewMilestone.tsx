@@ -9,7 +9,7 @@ import styles from './Manage.module.css'
 import { createMilestoneFields, toMilestoneInput } from './milestoneFields.ts'
 
 export function NewMilestone({ product }: { product: string }) {
-  const create = useMutation(CreateMilestoneDoc, ['Milestone', 'Product'])
+  const create = useMutation(CreateMilestoneDoc)
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles.tools}>

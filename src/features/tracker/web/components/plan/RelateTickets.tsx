@@ -25,7 +25,7 @@ const schema = z.strictObject({
 
 /** Lists what the ticket is related to, and adds to it. */
 export function RelateTickets({ ticket }: { ticket: Ticket }) {
-  const relate = useMutation(RelateTicketsDoc, ['Ticket'])
+  const relate = useMutation(RelateTicketsDoc)
 
   async function add({ kind, other }: z.output<typeof schema>) {
     await relate({ ticketId: ticket.id, kind, other: parseTicketNumber(other) ?? 0 }).catch(throwEditError)

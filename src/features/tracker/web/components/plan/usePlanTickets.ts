@@ -9,7 +9,7 @@ function toPlan(field: PlanField, value: string) {
 }
 
 export function usePlanTickets() {
-  const plan = useMutation(PlanTicketsDoc, ['Ticket', 'TicketList', 'Milestone'])
+  const plan = useMutation(PlanTicketsDoc)
   return (ticketIds: readonly string[], field: PlanField, value: string) =>
     plan({ ticketIds: [...ticketIds], ...toPlan(field, value) })
 }

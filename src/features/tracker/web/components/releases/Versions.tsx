@@ -14,7 +14,7 @@ import styles from '../manage/Manage.module.css'
 
 export function Versions({ ticket }: { ticket: Ticket }) {
   const isMember = useIsMember()
-  const setVersion = useMutation(SetTicketVersionDoc, ['Ticket'])
+  const setVersion = useMutation(SetTicketVersionDoc)
   const [error, setError] = useState('')
   if (!ticket.versions.length && !isMember) return null
 

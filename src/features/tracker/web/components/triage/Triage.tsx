@@ -109,9 +109,9 @@ const getOutcome = (closing: Closing) =>
 
 /** A failure keeps the selection. */
 function useBulkActions(onDone: () => void) {
-  const setStatuses = useMutation(SetTicketStatusesDoc, ['Ticket', 'TicketList'])
+  const setStatuses = useMutation(SetTicketStatusesDoc)
   const planTickets = usePlanTickets()
-  const tagTickets = useMutation(TagTicketsDoc, ['Ticket', 'TicketList'])
+  const tagTickets = useMutation(TagTicketsDoc)
 
   async function run(count: number, work: () => Promise<unknown>) {
     try {

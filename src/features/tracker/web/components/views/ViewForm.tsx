@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { useConfirmedAction } from '#client/queries/useConfirmedAction.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
-import type { ObjectType } from '#generated/objectTypes.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { CheckboxField } from '#ui/form/CheckboxField.tsx'
 import { Form } from '#ui/form/Form.tsx'
@@ -26,12 +25,10 @@ export type ViewFormProps = {
   address: ListAddress
 }
 
-const affectedTypes: readonly ObjectType[] = ['TicketView']
-
 const schema = z.pick(viewInput, { name: true, shared: true })
 
 export function ViewForm({ product, views, q, address }: ViewFormProps) {
-  const save = useMutation(SaveTicketViewDoc, affectedTypes)
+  const save = useMutation(SaveTicketViewDoc)
   const editable = views.filter(({ canEdit }) => canEdit)
 
   async function submit(values: z.output<typeof schema>) {
@@ -77,8 +74,8 @@ export function ViewForm({ product, views, q, address }: ViewFormProps) {
 type RowProps = { view: SavedView; among: readonly SavedView[] }
 
 function ViewRow({ view, among }: RowProps) {
-  const move = useMutation(MoveTicketViewDoc, affectedTypes)
-  const remove = useMutation(DeleteTicketViewDoc, affectedTypes)
+  const move = useMutation(MoveTicketViewDoc)
+  const remove = useMutation(DeleteTicketViewDoc)
   const { id, name, isShared } = view
 
   const removal = useConfirmedAction({

@@ -1,0 +1,114 @@
+import { Kind, type OperationDefinitionNode, parse } from 'graphql'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Answer, AnyDoc } from '#client/queries/doc.ts'
+import { factories } from '#tests/factories.ts'
+import { nonEmpty } from '#tests/nonEmpty.ts'
+import { permissionScenarios } from '#tests/permissionScenarios.ts'
+import { signInAs } from '#tests/signInAs.ts'
+import { testSite } from '#tests/testSite.ts'
+
+// Without listeners, whose changes no mutation can announce.
+const site = await testSite({ ROLES: 'web', WRITE_LIMIT_FACTOR: '1000', READ_LIMIT_FACTOR: '1000' })
+const make = factories(site)
+
+const scenarios = permissionScenarios.filter(({ endsAccess, mutation }) => !endsAccess && mutation !== 'endSession')
+
+/** Figures of the process, which change by themselves. */
+const gauges = ['Operations', 'ManagementGauges']
+
+const documents = new Map<string, AnyDoc>()
+const withoutVariables: AnyDoc[] = []
+
+beforeAll(() => {
+  for (const module of Object.values(import.meta.glob('/src/**/*.graphql.ts', { eager: true })))
+    for (const doc of Object.values(module as Record<string, AnyDoc>)) documents.set(doc.name, doc)
+  for (const doc of documents.values())
+    if (runsWithoutVariables(doc) && !gauges.includes(doc.name)) withoutVariables.push(doc)
+})
+
+function runsWithoutVariables({ text }: AnyDoc): boolean {
+  const { operation, variableDefinitions = [] } = parse(text).definitions[0] as OperationDefinitionNode
+  return (
+    operation === 'query' &&
+    variableDefinitions.every(({ type, defaultValue }) => type.kind !== Kind.NON_NULL_TYPE || defaultValue)
+  )
+}
+
+type Query = { doc: AnyDoc; variables: unknown }
+
+async function send(query: string, variables: unknown, authorization: string) {
+  const payload = { query, variables, extensions: { tables: true } }
+  const request = { method: 'POST', url: '/graphql', payload, headers: { authorization } } as const
+  const { data, errors, extensions } = (await site.server.inject(request)).json()
+  return { data, errors, tables: extensions?.tables } as Answer & { errors?: unknown }
+}
+
+/** The queries of the pages of everything that was created since. */
+async function listPageQueries(since: number): Promise<Query[]> {
+  const { rows } = await site.pool.query<{ lwid: string }>('select lwid from objects where id > $1', [since])
+  const queries = new Map<string, Query>()
+  for (const { lwid } of rows) {
+    const { headers } = await site.server.inject({ url: `/view/${lwid}` })
+    if (typeof headers.location !== 'string') continue
+    const { body } = await site.server.inject({ url: headers.location.split('#')[0] ?? '' })
+    const { results } = JSON.parse(/id="state">(.*?)<\/script>/s.exec(body)?.[1] ?? '{"results":{}}')
+    for (const key of Object.keys(results)) {
+      const [name = ''] = key.split(' ')
+      queries.set(key, { doc: documents.get(name) as AnyDoc, variables: JSON.parse(key.slice(name.length)) })
+    }
+  }
+  return [...queries.values()]
+}
+
+const findMaxObjectId = async (): Promise<number> =>
+  (await site.pool.query<{ id: number }>('select coalesce(max(id), 0)::int as id from objects')).rows[0]?.id ?? 0
+
+/** Names the queries whose results changed although they have read nothing of what was written. */
+async function listStaleQueries(queries: readonly Query[], authorization: string, change: () => Promise<Answer>) {
+  const before = new Map<Query, Answer>()
+  for (const query of queries) before.set(query, await send(query.doc.text, query.variables, authorization))
+  const { tables: written } = await change()
+  const stale: string[] = []
+  for (const [{ doc, variables }, { data, tables }] of before) {
+    if (!tables || !written || tables.some((table) => written.includes(table))) continue
+    const after = await send(doc.text, variables, authorization)
+    if (JSON.stringify(after.data) !== JSON.stringify(data)) stale.push(doc.name)
+  }
+  return stale
+}
+
+describe('a result in the browser', () => {
+  it.each(nonEmpty(scenarios.map((scenario) => [scenario.mutation, scenario] as const)))(
+    'is fetched again after %s if that changes it',
+    async (mutation, { selection, targets }) => {
+      const { viewer, authorization } = await signInAs(site, ['admin', 'moderator', 'developer', 'editor'])
+      let successes = 0
+      for (const [name, target] of Object.entries(targets)) {
+        const since = await findMaxObjectId()
+        const values = await target(make, viewer)
+        const query = `mutation { ${mutation}${values && `(${values})`} ${selection} }`
+        const queries = [...(await listPageQueries(since)), ...withoutVariables.map((doc) => ({ doc, variables: {} }))]
+        const stale = await listStaleQueries(queries, authorization, async () => {
+          const answer = await send(query, {}, authorization)
+          if (answer.errors) return answer
+          expect(answer.tables).not.toEqual([])
+          successes++
+          return answer
+        })
+        expect([name, stale]).toEqual([name, []])
+      }
+      expect(successes).toBeGreaterThan(0)
+    },
+  )
+
+  it('is found to be stale after a change that is not announced', async () => {
+    const { authorization } = await signInAs(site, [])
+    const since = await findMaxObjectId()
+    const { id } = await make.post()
+    const stale = await listStaleQueries(await listPageQueries(since), authorization, async () => {
+      await site.pool.query(`update posts set title = 'Changed behind the site' where object_id = $1`, [id])
+      return { data: null, tables: [] }
+    })
+    expect(stale).toContain('PostPage')
+  })
+})
