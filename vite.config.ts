@@ -102,7 +102,10 @@ const withoutFileNames: Plugin = {
     /\/web\/(routes|index)\.tsx?$/.test(id) ? code.replace(/\bfile: (['"`])(?:src\/|\$\{)[^'"`]*\1,?/g, '') : undefined,
 }
 
-/** Vite's helper preloads what an import needs, of which `modulePreload: false` and one file of styles leave nothing. */
+/**
+ * Vite wraps each import in a helper that preloads what it needs, of which `modulePreload: false` and one file of styles
+ * leave nothing. The minifier reduces the calls that take its place to the imports themselves.
+ */
 const withoutPreloadHelper: Plugin = {
   name: 'without-preload-helper',
   apply: 'build',
@@ -111,6 +114,10 @@ const withoutPreloadHelper: Plugin = {
     filter: { id: /^\0vite\/preload-helper\.js$/ },
     handler: () => 'export const __vitePreload = (load) => load()',
   },
+  renderChunk: (code) => ({
+    code: code.replaceAll('__vitePreload(', '(').replace(/,\s*__VITE_PRELOAD__\)/g, ')()'),
+    map: null,
+  }),
 }
 
 /** Replaces a shim for older versions of React. */

@@ -61,7 +61,7 @@ const router = createAppRouter({
 const firstPath = location.pathname
 // The server has already rendered the head of the first page.
 router.subscribe('onResolved', () => {
-  void import('./handlePageShown.ts').then(({ handlePageShown }) => handlePageShown({ state, router, firstPath }))
+  void import('./handlePageShown.ts').then((m) => m.handlePageShown({ state, router, firstPath }))
 })
 
 const root = document.getElementById('root') as HTMLElement
@@ -94,4 +94,4 @@ document.documentElement.dataset['hydrated'] = ''
 // Presses what was pressed before; see loadScripts.ts.
 dispatchEvent(new Event('hydrated'))
 await startSession({ cache, viewerRequest, onEnded: handleSessionEnd })
-if (state.reporting) void import('./report.ts').then(({ report }) => report(state, router))
+if (state.reporting) void import('./report.ts').then((m) => m.report(state, router))
