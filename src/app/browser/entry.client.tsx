@@ -75,7 +75,7 @@ if (rendered) router.ssr = { manifest: undefined }
 // The first render must have its data and code, or hydration fails.
 await router.load()
 // The request is sent before the page hydrates, and its result is shown after it.
-const viewerRequest = viewerLoading.then((loaded) => loaded?.requestForViewer(cache))
+const viewerRequest = viewerLoading.then((loaded) => loaded?.requestForViewer(cache, router))
 // Errors that the error screen shows must not be reported.
 const options = { onCaughtError: () => {} }
 // From here on React handles clicks.

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { DocumentCache } from '#client/queries/documentCache.ts'
 import { useCache } from '#client/queries/useQuery.ts'
+import { useStore } from '#client/stores/createStore.ts'
 import { useElements } from '#ui/useElements.ts'
 import { firstUnreadHash } from '../contract/paths.ts'
 import { loadUnread } from './loadUnread.ts'
@@ -10,12 +11,13 @@ import { SectionBadges, type SectionCounts } from './SectionBadges.tsx'
 import { setShownUntil } from './shownUntil.ts'
 import { toUnreadVariables } from './toUnreadVariables.ts'
 import { type News, UnreadBadge } from './UnreadBadge.tsx'
+import { unreadVersion } from './unreadVersion.ts'
 import { UnreadDoc } from './viewerQueries.graphql.ts'
 
-/** Badges beside the links that name an object or a container; `version` changes when all are outdated. */
-export function UnreadBadges({ version }: { version: number }) {
+/** Badges beside the links that name an object or a container. */
+export function UnreadBadges() {
   const links = useElements('a[data-object], a[data-container]') as readonly HTMLAnchorElement[]
-  const { news, sections } = useNews(links, version)
+  const { news, sections } = useNews(links, useStore(unreadVersion))
   useEffect(() => leadToNews(links, news), [links, news])
   return (
     <>

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useReducer } from 'react'
+import { useEffect } from 'react'
 import { useElements } from '#ui/useElements.ts'
 import { Conversation } from './Conversation.tsx'
-import { MarkAllRead } from './MarkAllRead.tsx'
 import { UnreadBadges } from './UnreadBadges.tsx'
+import { reloadUnread } from './unreadVersion.ts'
 import { useNextUnreadKey } from './useNextUnreadKey.ts'
 
 /** A list that is looked at again after this time may be outdated. */
@@ -13,34 +13,28 @@ const refreshAfterMs = 10_000
  * the button that marks all as read. Pages name their objects by `data-` attributes and keep the room.
  */
 export function MemberOverlay() {
-  const [version, refresh] = useReducer((count: number) => count + 1, 0)
   const conversations = useElements('[data-subject]')
-  const places = useElements('[data-mark-all-read]')
-  useRefreshOnReturn(refresh)
+  useReloadOnReturn()
   useNextUnreadKey()
   return (
     <>
-      <UnreadBadges version={version} />
+      <UnreadBadges />
       {conversations.map((section) => (
         <Conversation key={section.dataset['subject']} section={section} />
-      ))}
-      {places.map((place) => (
-        <MarkAllRead key={place.dataset['markAllRead']} place={place} onChange={refresh} />
       ))}
     </>
   )
 }
 
 /** Another tab or device may have read on. */
-function useRefreshOnReturn(refresh: () => void): void {
-  const start = useCallback(() => {
+function useReloadOnReturn(): void {
+  useEffect(() => {
     let hiddenAt = Date.now()
     const onChange = () => {
       if (document.visibilityState === 'hidden') hiddenAt = Date.now()
-      else if (Date.now() - hiddenAt > refreshAfterMs) refresh()
+      else if (Date.now() - hiddenAt > refreshAfterMs) reloadUnread()
     }
     document.addEventListener('visibilitychange', onChange)
     return () => document.removeEventListener('visibilitychange', onChange)
-  }, [refresh])
-  useEffect(start, [start])
+  }, [])
 }
