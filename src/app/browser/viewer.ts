@@ -3,6 +3,7 @@ import type { DocumentCache, PublicResult } from '#client/queries/documentCache.
 import { mergeViewerFields, viewerFields } from '#client/queries/viewerFields.ts'
 import { SessionDoc } from '#client/session/session.graphql.ts'
 import type { AppRouter, LoadedPage } from '../rendering/router.tsx'
+import { webHost } from '../webFeatures.ts'
 
 // Found by file name, so that no list of them names a feature that can be removed.
 const queries = import.meta.glob<RunViewerQueries>('../../features/*/web/viewerQueries.ts', {
@@ -21,7 +22,7 @@ export async function requestForViewer(cache: DocumentCache, router: AppRouter):
   const requests: Promise<unknown>[] = [cache.load(SessionDoc, {}, { fresh: true })]
   for (const result of cache.listPublic()) requests.push(complete(result))
   const loaded = router.state.matches.at(-1)?.loaderData as LoadedPage | undefined
-  const page = { head: loaded?.head ?? {}, root: document.getElementById('main') ?? document }
+  const page = { head: loaded?.head ?? {}, root: document.getElementById('main') ?? document, host: webHost }
   for (const runViewerQueries of Object.values(queries))
     runViewerQueries(page, (doc, variables) => void requests.push(cache.load(doc, variables)))
 

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, RefObject } from 'react'
 import { defineExtensionPoint, type ExtensionPoint, type Extensions } from '#extensions/extensionPoint.ts'
 import { createStore, useStore } from '../stores/createStore.ts'
 
@@ -37,6 +37,25 @@ export type TopicToolProps = { readonly kind: string; readonly topicId: number }
 
 /** In the tools of a list of one topic, such as a tag. */
 export const topicTools: SlotPoint<TopicToolProps> = defineExtensionPoint()
+
+export type ConversationToolProps = {
+  readonly conversationId: string
+  /** Contains each comment as an `article` with its id. */
+  readonly section: RefObject<HTMLElement | null>
+  /** The comments are not on the page yet. */
+  readonly isDeferred?: boolean
+}
+
+/** Beside the heading of comments. */
+export const conversationTools: SlotPoint<ConversationToolProps> = defineExtensionPoint()
+
+export type SectionNewsProps = {
+  /** That of a `Section`. */
+  readonly kind: string
+}
+
+/** In a link of the navigation, whose name it adds to. */
+export const sectionNews: SlotPoint<SectionNewsProps> = defineExtensionPoint()
 
 export type EditToolProps = {
   /** That of a `PageEditor`. */

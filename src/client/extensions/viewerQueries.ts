@@ -1,3 +1,4 @@
+import type { Host } from '#extensions/extensionPoint.ts'
 import type { Doc } from '../queries/doc.ts'
 import type { PageHead } from './pageRoute.ts'
 
@@ -5,6 +6,7 @@ export type ViewedPage = {
   /** Empty for an error. */
   readonly head: Partial<PageHead>
   readonly root: ParentNode
+  readonly host: Host
 }
 
 /**

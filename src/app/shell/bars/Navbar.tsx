@@ -1,6 +1,7 @@
 import { useBrand } from '#client/brand.ts'
 import type { Tab } from '#client/extensions/pageRoute.ts'
 import type { Section } from '#client/extensions/siteLinks.ts'
+import { Slot, sectionNews } from '#client/extensions/slots.tsx'
 import { useSession } from '#client/session/session.ts'
 import { paths } from '#paths.ts'
 import { IconLink } from '#ui/controls/IconButton.tsx'
@@ -20,8 +21,9 @@ type LinkProps = { section: Pick<Section, 'tab' | 'label' | 'href' | 'overflows'
 function SectionLink({ section, current }: LinkProps) {
   return (
     <li className={section.overflows && styles.roomy}>
-      <a href={section.href} aria-current={section.tab === current ? 'page' : undefined} data-kind={section.kind}>
+      <a href={section.href} aria-current={section.tab === current ? 'page' : undefined}>
         {section.label()}
+        {section.kind && <Slot of={sectionNews} kind={section.kind} />}
       </a>
     </li>
   )

@@ -1,6 +1,4 @@
 import { useEffect } from 'react'
-import { useElements } from '#ui/useElements.ts'
-import { Conversation } from './Conversation.tsx'
 import { UnreadBadges } from './UnreadBadges.tsx'
 import { reloadUnread } from './unreadVersion.ts'
 import { useNextUnreadKey } from './useNextUnreadKey.ts'
@@ -8,22 +6,11 @@ import { useNextUnreadKey } from './useNextUnreadKey.ts'
 /** A list that is looked at again after this time may be outdated. */
 const refreshAfterMs = 10_000
 
-/**
- * Adds what only this viewer sees to pages that are the same for everybody: badges in lists, marks in conversations, and
- * the button that marks all as read. Pages name their objects by `data-` attributes and keep the room.
- */
+/** Badges in lists, whose rows name their objects by attributes and keep the room, and the key that moves between them. */
 export function MemberOverlay() {
-  const conversations = useElements('[data-subject]')
   useReloadOnReturn()
   useNextUnreadKey()
-  return (
-    <>
-      <UnreadBadges />
-      {conversations.map((section) => (
-        <Conversation key={section.dataset['subject']} section={section} />
-      ))}
-    </>
-  )
+  return <UnreadBadges />
 }
 
 /** Another tab or device may have read on. */
