@@ -57,6 +57,14 @@ export type SectionNewsProps = {
 /** In a link of the navigation, whose name it adds to. */
 export const sectionNews: SlotPoint<SectionNewsProps> = defineExtensionPoint()
 
+export type StaffNewsProps = {
+  /** After the link to the management in the navbar, in that of the menu, or in the button that opens the menu on phones. */
+  readonly place: 'bar' | 'menu' | 'button'
+}
+
+/** What waits for the staff, at the ways to the management. */
+export const staffNews: SlotPoint<StaffNewsProps> = defineExtensionPoint()
+
 export type EditToolProps = {
   /** That of a `PageEditor`. */
   readonly kind: string

@@ -1,5 +1,5 @@
 import type { Tab } from '#client/extensions/pageRoute.ts'
-import { Slot, sectionNews } from '#client/extensions/slots.tsx'
+import { Slot, sectionNews, staffNews } from '#client/extensions/slots.tsx'
 import { MenuIcon } from '#ui/icons/pageIcons.tsx'
 import { messages } from '../messages.ts'
 import { siteSearch } from '../siteSearch.ts'
@@ -23,6 +23,7 @@ export function BottomBar({ tab }: { tab: Tab }) {
       <button type="button" className={styles.item} popoverTarget={moreMenuId}>
         <MenuIcon size={20} />
         {messages.more()}
+        <Slot of={staffNews} place="button" />
       </button>
     </nav>
   )
