@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useHost } from '#client/extensions/extensions.ts'
+import { readRow } from '#client/extensions/rowMarks.ts'
 import type { DocumentCache } from '#client/queries/documentCache.ts'
 import { useCache } from '#client/queries/useQuery.ts'
 import { useStore } from '#client/stores/createStore.ts'
 import type { Host } from '#extensions/extensionPoint.ts'
-import { useElements } from '#ui/useElements.ts'
 import { firstUnreadHash } from '../contract/paths.ts'
 import { loadUnread } from './loadUnread.ts'
 import { sendMarks } from './readMarks.ts'
@@ -14,11 +14,12 @@ import { setShownUntil } from './shownUntil.ts'
 import { toUnreadVariables } from './toUnreadVariables.ts'
 import { type News, UnreadBadge } from './UnreadBadge.tsx'
 import { unreadVersion } from './unreadVersion.ts'
+import { useRowLinks } from './useRowLinks.ts'
 import { UnreadDoc } from './viewerQueries.graphql.ts'
 
 /** Badges beside the links that name an object or a container. */
 export function UnreadBadges() {
-  const links = useElements('a[data-object], a[data-container]') as readonly HTMLAnchorElement[]
+  const links = useRowLinks()
   const news = useNews(links, useStore(unreadVersion))
   useEffect(() => leadToNews(links, news), [links, news])
   return (
@@ -34,7 +35,7 @@ export function UnreadBadges() {
 
 /** Titles of conversations open at the first new comment, as their badges do. */
 function leadToNews(links: readonly HTMLAnchorElement[], news: ReadonlyMap<HTMLElement, News>): () => void {
-  const changed = links.filter((link) => link.hasAttribute('data-thread') && news.get(link)?.kind === 'comments')
+  const changed = links.filter((link) => readRow(link).isThread && news.get(link)?.kind === 'comments')
   for (const link of changed) link.setAttribute('href', link.pathname + firstUnreadHash)
   return () => {
     for (const link of changed) link.setAttribute('href', link.pathname)
@@ -83,7 +84,7 @@ async function loadNews(cache: DocumentCache, host: Host, links: readonly HTMLEl
   )
   setShownUntil(unreadUntil)
   sectionCounts.set(new Map(unreadSections.map(({ kind, objects }) => [kind, objects])))
-  const byId = new Map<string | undefined, News>([
+  const byId = new Map<string | null, News>([
     ...unread.map(({ id, isNew, comments }): [string, News] => [
       id,
       isNew ? { kind: 'new' } : { kind: 'comments', count: comments },
@@ -91,7 +92,8 @@ async function loadNews(cache: DocumentCache, host: Host, links: readonly HTMLEl
     ...unreadMembers.map(({ id, objects }): [string, News] => [id, { kind: 'members', count: objects }]),
   ])
   const news = links.flatMap((link): [HTMLElement, News][] => {
-    const found = byId.get(link.dataset['object'] ?? link.dataset['container'])
+    const { objectId, containerId } = readRow(link)
+    const found = byId.get(objectId ?? containerId)
     return found ? [[link, found]] : []
   })
   return new Map(news)
