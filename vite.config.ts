@@ -102,7 +102,10 @@ const withoutFileNames: Plugin = {
     /\/web\/(routes|index)\.tsx?$/.test(id) ? code.replace(/\bfile: (['"`])(?:src\/|\$\{)[^'"`]*\1,?/g, '') : undefined,
 }
 
-/** Vite's helper preloads what an import needs, of which `modulePreload: false` and one file of styles leave nothing. */
+/**
+ * Vite wraps each import in a helper that preloads what it needs, of which `modulePreload: false` and one file of styles
+ * leave nothing. The minifier reduces the calls that take its place to the imports themselves.
+ */
 const withoutPreloadHelper: Plugin = {
   name: 'without-preload-helper',
   apply: 'build',
@@ -111,6 +114,10 @@ const withoutPreloadHelper: Plugin = {
     filter: { id: /^\0vite\/preload-helper\.js$/ },
     handler: () => 'export const __vitePreload = (load) => load()',
   },
+  renderChunk: (code) => ({
+    code: code.replaceAll('__vitePreload(', '(').replace(/,\s*__VITE_PRELOAD__\)/g, ')()'),
+    map: null,
+  }),
 }
 
 /** Replaces a shim for older versions of React. */
@@ -124,9 +131,9 @@ const ofReactItself = [
 /** The same in both builds, because the server refers to files of the browser build. */
 const assetFileNames = 'assets/[name]-[hash:7][extname]'
 
-/** Kept out of the common chunk: forms, whose validation imports a library, and what few first pages show. `useElements` is for members. */
+/** Kept out of the common chunk: forms, whose validation imports a library, and what few first pages show. */
 const neededByFew =
-  /src\/(language\/(storableText|cutText|countCodePoints)|client\/(messages|errors\/(formErrors|showError)|queries\/(use(Pending|Confirmed|Inline)Action|usePagedList)|upload\/|stores\/(drafts|leave)|extensions\/listPageLinks|session\/(recentProof|proofMessages|useMutationWithProof))|ui\/(completion|dev|icons\/(action|conversation|media)Icons|editor|form|sorting|layout\/Card|useElements|controls\/(TextArea|Input|Switch|SortSelect|ShareButton|HeartButton)|overlays\/(Sheet|Menu|Dialog|useModal|focus)|navigation\/(Tabs|isShortcut|goToElement|useRowKeys)|status\/(QuerySyntaxError|PastEnd|pastEndMessages)|text\/(Prose|toMarkdown|withDirections)))/
+  /src\/(language\/(storableText|cutText|countCodePoints)|client\/(messages|errors\/(formErrors|showError)|queries\/(use(Pending|Confirmed|Inline)Action|usePagedList)|upload\/|stores\/(drafts|leave)|extensions\/listPageLinks|session\/(recentProof|proofMessages|useMutationWithProof))|ui\/(completion|dev|icons\/(action|conversation|media)Icons|editor|form|sorting|layout\/Card|controls\/(TextArea|Input|Switch|SortSelect|ShareButton|HeartButton)|overlays\/(Sheet|Menu|Dialog|useModal|focus)|navigation\/(Tabs|isShortcut|goToElement|useRowKeys)|status\/(QuerySyntaxError|PastEnd|pastEndMessages)|text\/(Prose|toMarkdown|withDirections)))/
 const isCommon = (id: string): boolean =>
   /src\/(client|extensions|language|ui|paths\.ts|features\/[^/]+\/web\/.*Keys\.ts)/.test(id) && !neededByFew.test(id)
 /** Small, and shared by the first script and others: each would be a chunk. */

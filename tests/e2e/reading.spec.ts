@@ -175,7 +175,7 @@ test('a visitor is told of new replies within half a minute, and a hidden page d
   await page.clock.install()
   await openHydrated(page, path)
   // The parts that ask are loaded after the page.
-  await expect(page.locator('[data-subject]').getByRole('status')).toBeAttached()
+  await expect(page.getByRole('region', { name: 'Comments' }).getByRole('status')).toBeAttached()
   await writeComment(writer, 'Anybody?')
   await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true }))
   await page.clock.fastForward(31_000)

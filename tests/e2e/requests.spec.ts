@@ -3,20 +3,22 @@ import { expect, settled, signIn, test } from './test.ts'
 /** The comments of a creation load when the reader comes near them. */
 test.use({ viewport: { width: 1280, height: 400 } })
 
-const pages = [
-  '/',
-  '/forum',
-  '/forum/general',
-  '/forum/general/6',
-  '/tracker/game',
-  '/tracker/game/1',
-  '/creations',
-  '/creations/subassemblies/27',
-  '/blog',
-  '/blog/what-we-plan-for-0-95',
-  '/latest',
-  '/@ferrite',
-]
+/** By path, the buttons that other features add to the page for its viewer. */
+const pages: Record<string, readonly (string | RegExp)[]> = {
+  '/': [],
+  '/forum': ['Mark all as read'],
+  '/forum/general': ['Mark all as read', /^Notifications: /],
+  '/forum/general/6': ['Bookmark'],
+  '/tracker/game': [],
+  '/tracker/game?q=tag:saves': [/^Notifications: /],
+  '/tracker/game/1': ['Bookmark'],
+  '/creations': [],
+  '/creations/subassemblies/27': ['Bookmark', 'Add to collection'],
+  '/blog': [],
+  '/blog/what-we-plan-for-0-95': ['Bookmark'],
+  '/latest': ['Mark all as read'],
+  '/@ferrite': [],
+}
 
 /** Scripts and pictures are no requests of the viewer's; the same goes for the model of a creation. */
 const isOfViewer = (url: URL, type: string): boolean =>
@@ -38,7 +40,7 @@ test('a signed-in page sends one request after its HTML, and opens the notificat
       if (name !== '/api/reading') requests.push(name)
     }
   })
-  for (const path of pages) {
+  for (const [path, buttons] of Object.entries(pages)) {
     // Again if another test removed between the HTML and this request what the page shows: then it is loaded once more.
     await expect(async () => {
       // The page before opens no stream after this one has begun.
@@ -46,10 +48,7 @@ test('a signed-in page sends one request after its HTML, and opens the notificat
       const stream = page.waitForRequest('**/api/notifications/stream*')
       await page.goto(path)
       await stream
-      await page.waitForFunction(
-        (places) => [...document.querySelectorAll(places)].every((place) => place.firstChild),
-        '[data-watch], [data-mark-all-read], [data-bookmark], [data-collect]',
-      )
+      for (const name of buttons) await expect(page.getByRole('button', { name, exact: true }).first()).toBeVisible()
       await settled(page)
       expect(requests, path).toEqual(['ViewerFields', '/api/notifications/stream'])
     }).toPass()

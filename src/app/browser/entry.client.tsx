@@ -63,7 +63,7 @@ const router = createAppRouter({
 const firstPath = location.pathname
 // The server has already rendered the head of the first page.
 router.subscribe('onResolved', () => {
-  void import('./handlePageShown.ts').then(({ handlePageShown }) => handlePageShown({ state, router, firstPath }))
+  void import('./handlePageShown.ts').then((m) => m.handlePageShown({ state, router, firstPath }))
 })
 
 const root = document.getElementById('root') as HTMLElement
@@ -77,7 +77,7 @@ if (rendered) router.ssr = { manifest: undefined }
 // The first render must have its data and code, or hydration fails.
 await router.load()
 // The request is sent before the page hydrates, and its result is shown after it.
-const viewerRequest = viewerLoading.then((loaded) => loaded?.requestForViewer(cache))
+const viewerRequest = viewerLoading.then((loaded) => loaded?.requestForViewer(cache, router))
 // Errors that the error screen shows must not be reported.
 const options = { onCaughtError: () => {} }
 // From here on React handles clicks.
@@ -96,4 +96,4 @@ document.documentElement.dataset['hydrated'] = ''
 // Presses what was pressed before; see loadScripts.ts.
 dispatchEvent(new Event('hydrated'))
 await startSession({ cache, viewerRequest, onEnded: handleSessionEnd })
-if (state.reporting) void import('./report.ts').then(({ report }) => report(state, router))
+if (state.reporting) void import('./report.ts').then((m) => m.report(state, router))

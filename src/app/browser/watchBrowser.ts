@@ -21,7 +21,8 @@ export function watchBrowser(router: AppRouter): void {
     // Nothing handled the failed request.
     else if (error instanceof RequestError)
       router.history.push(paths.error(getErrorCode(error)), { afterFailure: true })
-    else showUnhandledToast()
+    // A script that does not arrive means that the server is unreachable.
+    else import('./showUnhandledToast.ts').then((m) => m.showUnhandledToast(), showUnreachableToast)
   }
   addEventListener('unhandledrejection', (event) => handleUnhandled(event.reason))
   addEventListener('error', (event) => event.error && handleUnhandled(event.error))
@@ -29,8 +30,4 @@ export function watchBrowser(router: AppRouter): void {
 
 function showUnreachableToast(): void {
   addToast({ status: 'error', title: shellMessages.unreachable(), body: watchMessages.tryAgain() })
-}
-
-function showUnhandledToast(): void {
-  addToast({ status: 'error', title: watchMessages.unhandled(), body: watchMessages.console(), durationMs: 0 })
 }

@@ -1,17 +1,18 @@
 import type { ComponentType } from 'react'
+import type { EditToolProps } from './slots.tsx'
 
 /** Edits what a page is about at the page itself, for those who may open the panel that edits it. */
 export type PageEditor = {
+  /** The kind of what it edits, by which a page names it in its slot of `editTools`. */
+  readonly kind: string
   /** The right that the panel requires. */
   readonly right: string
   readonly label: () => string
-  /** Matches the element by which a page names what it is about. */
-  readonly mark: string
   readonly load: () => Promise<{ readonly Editor: ComponentType<PageEditorProps> }>
 }
 
 export type PageEditorProps = {
-  readonly mark: HTMLElement
+  readonly subject: EditToolProps
   readonly isOpen: boolean
   readonly onClose: () => void
   /** Shows the page as it is now; `path` if its address has changed. */

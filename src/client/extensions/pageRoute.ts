@@ -29,8 +29,22 @@ export type PageHead = {
   readonly isPastEnd?: boolean
   /** The lwid of the object whose views are counted. */
   readonly viewedObjectId?: string
+  /** What of the page depends on the viewer, so that features request it with the session. */
+  readonly perViewer?: PerViewer
   /** Lists that are also offered as feeds. */
   readonly feeds?: readonly { readonly title: string | (() => string); readonly path: string }[]
+}
+
+export type PerViewer = {
+  /** The object whose comments the page shows, or loads later. */
+  readonly conversationId?: string
+  readonly showsComments?: true
+  /** The container whose list the page shows. */
+  readonly listId?: string
+  /** The topic whose list the page shows, such as a tag. */
+  readonly topic?: { readonly kind: string; readonly topicId: number } | undefined
+  readonly personId?: number
+  readonly showsNotifications?: true
 }
 
 export type HeadLink = { rel: string; href: string; type?: string; title?: string }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ChevronRightIcon } from '../icons/pageIcons.tsx'
 import { messages } from '../messages.ts'
 import styles from './Breadcrumb.module.css'
@@ -5,7 +6,7 @@ import styles from './Breadcrumb.module.css'
 export type Crumb = { label: string; href?: string }
 
 /** Outermost first; the last item is the page itself. */
-export function Breadcrumb({ items }: { items: Crumb[] }) {
+export function Breadcrumb({ items, tools }: { items: Crumb[]; tools?: ReactNode }) {
   return (
     <nav className={styles.breadcrumb} aria-label={messages.breadcrumb()}>
       <ol>
@@ -20,6 +21,7 @@ export function Breadcrumb({ items }: { items: Crumb[] }) {
           </li>
         ))}
       </ol>
+      {tools}
     </nav>
   )
 }

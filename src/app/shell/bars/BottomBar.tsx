@@ -1,4 +1,5 @@
 import type { Tab } from '#client/extensions/pageRoute.ts'
+import { Slot, sectionNews, staffNews } from '#client/extensions/slots.tsx'
 import { MenuIcon } from '#ui/icons/pageIcons.tsx'
 import { messages } from '../messages.ts'
 import { siteSearch } from '../siteSearch.ts'
@@ -12,21 +13,17 @@ export function BottomBar({ tab }: { tab: Tab }) {
   return (
     <nav className={styles.bar} aria-label={messages.sections()} data-print="none">
       {items.map(({ tab: itemTab, label, href, kind, Icon }) => (
-        <a
-          key={itemTab}
-          className={styles.item}
-          href={href}
-          aria-current={itemTab === tab ? 'page' : undefined}
-          data-kind={kind}
-        >
+        <a key={itemTab} className={styles.item} href={href} aria-current={itemTab === tab ? 'page' : undefined}>
           <Icon size={20} />
           {label()}
+          {kind && <Slot of={sectionNews} kind={kind} />}
         </a>
       ))}
       {siteSearch && <siteSearch.Opener className={styles.item} />}
       <button type="button" className={styles.item} popoverTarget={moreMenuId}>
         <MenuIcon size={20} />
         {messages.more()}
+        <Slot of={staffNews} place="button" />
       </button>
     </nav>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Brand, useBrand } from '#client/brand.ts'
 import type { Tab } from '#client/extensions/pageRoute.ts'
+import { Slot, staffNews } from '#client/extensions/slots.tsx'
 import { useSession } from '#client/session/session.ts'
 import { paths } from '#paths.ts'
 import { BookIcon, ExternalIcon, SettingsIcon, ShieldIcon } from '#ui/icons/pageIcons.tsx'
@@ -15,7 +16,7 @@ const overflowing = sections.filter((section) => !section.inBottomBar)
 
 const close = () => document.getElementById(moreMenuId)?.hidePopover()
 
-type ItemProps = { href: string; icon: ReactNode; children: string; current?: boolean; external?: boolean }
+type ItemProps = { href: string; icon: ReactNode; children: ReactNode; current?: boolean; external?: boolean }
 
 function Item({ href, icon, children, current, external }: ItemProps) {
   return (
@@ -62,6 +63,7 @@ export function MoreMenu({ tab }: { tab: Tab }) {
         {canAccessManagement && (
           <Item href={managementSection.href} icon={<ShieldIcon />} current={tab === 'management'}>
             {messages.management()}
+            <Slot of={staffNews} place="menu" />
           </Item>
         )}
         <Item href={paths.siteSettings()} icon={<SettingsIcon />}>

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { useBrand } from '#client/brand.ts'
 import type { Tab } from '#client/extensions/pageRoute.ts'
 import type { Section } from '#client/extensions/siteLinks.ts'
+import { Slot, sectionNews, staffNews } from '#client/extensions/slots.tsx'
 import { useSession } from '#client/session/session.ts'
 import { paths } from '#paths.ts'
 import { IconLink } from '#ui/controls/IconButton.tsx'
@@ -15,14 +17,20 @@ import { moreMenuId } from './MoreMenu.tsx'
 import styles from './Navbar.module.css'
 import { managementSection, sections } from './sections.ts'
 
-type LinkProps = { section: Pick<Section, 'tab' | 'label' | 'href' | 'overflows' | 'kind'>; current: Tab }
+type LinkProps = {
+  section: Pick<Section, 'tab' | 'label' | 'href' | 'overflows' | 'kind'>
+  current: Tab
+  children?: ReactNode
+}
 
-function SectionLink({ section, current }: LinkProps) {
+function SectionLink({ section, current, children }: LinkProps) {
   return (
     <li className={section.overflows && styles.roomy}>
-      <a href={section.href} aria-current={section.tab === current ? 'page' : undefined} data-kind={section.kind}>
+      <a href={section.href} aria-current={section.tab === current ? 'page' : undefined}>
         {section.label()}
+        {section.kind && <Slot of={sectionNews} kind={section.kind} />}
       </a>
+      {children}
     </li>
   )
 }
@@ -44,7 +52,11 @@ function Sections({ current }: { current: Tab }) {
             </a>
           </li>
         )}
-        {canAccessManagement && <SectionLink section={managementSection} current={current} />}
+        {canAccessManagement && (
+          <SectionLink section={managementSection} current={current}>
+            <Slot of={staffNews} place="bar" />
+          </SectionLink>
+        )}
       </ul>
       <button type="button" className={styles.more} popoverTarget={moreMenuId} aria-label={messages.more()}>
         <DotsIcon />

@@ -2,6 +2,7 @@ import { PageError } from '#client/errors/pageErrors.ts'
 import { listPageLinks } from '#client/extensions/listPageLinks.ts'
 import type { LoadPageParts, PageLink } from '#client/extensions/pageParts.ts'
 import type { LoadContext, PageHead, PageModule, PageProps } from '#client/extensions/pageRoute.ts'
+import { editTools, Slot } from '#client/extensions/slots.tsx'
 import { isPastEnd } from '#client/isPastEnd.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import { usePagedList } from '#client/queries/usePagedList.ts'
@@ -82,7 +83,9 @@ function BlogList({ search, links }: Props) {
         </div>
         <aside>
           <FollowPanel links={links} />
-          <div className={styles.edit} data-page-editor={blog.id} />
+          <div className={styles.edit}>
+            <Slot of={editTools} kind="blog" id={blog.id} />
+          </div>
         </aside>
       </div>
     </PageLayout>

@@ -1,7 +1,6 @@
 import type { RunViewerQueries } from '#client/extensions/viewerQueries.ts'
 import { BookmarkedInDoc } from './viewerQueries.graphql.ts'
 
-export const runViewerQueries: RunViewerQueries = (page, query) => {
-  const objectId = page.querySelector<HTMLElement>('[data-subject]')?.dataset['subject']
-  if (objectId) query(BookmarkedInDoc, { objectId })
+export const runViewerQueries: RunViewerQueries = ({ head: { perViewer } }, query) => {
+  if (perViewer?.conversationId) query(BookmarkedInDoc, { objectId: perViewer.conversationId })
 }

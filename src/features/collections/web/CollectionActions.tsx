@@ -17,7 +17,7 @@ export function CollectionActions(props: Props) {
   const { id, archive } = props.collection
   const members = useModule(loadMemberActions, useSession().status === 'signedIn')
   return (
-    <div className={styles.actions} data-print="none" data-watched={id}>
+    <div className={styles.actions} data-print="none">
       {archive && (
         <ButtonLink variant="primary" icon={<DownloadIcon />} href={archive.downloadUrl} download rel="nofollow">
           {messages.downloadAll()} <span className="num">{formatBytes(archive.byteSize)}</span>

@@ -1,4 +1,5 @@
 import type { PointerEvent, ReactNode } from 'react'
+import { objectTools, Slot } from '#client/extensions/slots.tsx'
 import { useSession } from '#client/session/session.ts'
 import { useIsMember } from '#client/session/useIsMember.ts'
 import { ReportButton } from '#features/moderation/web/index.ts'
@@ -18,7 +19,7 @@ const keepSelection = (event: PointerEvent) => event.preventDefault()
 export function CommentActions({ comment, onReply, onQuote, children }: Props) {
   const { status, currentUser } = useSession()
   const isMember = useIsMember()
-  const { access, answerId, CommentAction } = useSubject()
+  const { objectId, access, answerId, CommentAction } = useSubject()
   const canQuote = access !== 'closed' && (currentUser ? currentUser.verified : isMember)
   return (
     <div className={styles.actions} data-print="none">
@@ -51,7 +52,11 @@ export function CommentActions({ comment, onReply, onQuote, children }: Props) {
       {CommentAction && (
         <CommentAction commentId={comment.id} isAnswer={comment.id === answerId} labelClass={styles.label} />
       )}
-      {currentUser && <span data-bookmark={comment.id} />}
+      {currentUser && (
+        <span className={styles.tool}>
+          <Slot of={objectTools} objectId={comment.id} conversationId={objectId} />
+        </span>
+      )}
       {children}
     </div>
   )

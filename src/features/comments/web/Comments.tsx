@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import { conversationTools, Slot } from '#client/extensions/slots.tsx'
 import { useSession } from '#client/session/session.ts'
 import { useHydrated } from '#client/useHydrated.ts'
 import { useDeferredModule } from '#ui/deferredModule.ts'
@@ -75,12 +76,13 @@ export function Comments(props: Props) {
   const partsProps = { comments, order, focusComment }
   return (
     <SubjectContext value={subject}>
-      <section ref={section} className={styles.comments} aria-labelledby="comments" data-subject={objectId}>
+      <section ref={section} className={styles.comments} aria-labelledby="comments">
         <div className={styles.head}>
           <h2 id="comments">
             {messages.comments()} <Count value={comments.isReady && !isLong ? comments.count : count} />
           </h2>
           {count > 1 && <OrderLinks order={order} />}
+          <Slot of={conversationTools} conversationId={objectId} section={section} />
         </div>
         {lock && <LockNote lock={lock} {...(canPassLock && { onPass: () => setPassedLock(objectId) })} />}
         {(access === 'open' || (access === 'staff' && passedLock === objectId)) && (

@@ -12,10 +12,14 @@ type Subject = { id: string; canonicalPath: string }
 export async function loadComments(
   { query, search }: Pick<LoadContext, 'query' | 'search'>,
   { id: objectId, canonicalPath }: Subject,
-): Promise<Pick<PageHead, 'canonicalPath' | 'isPastEnd'>> {
+): Promise<Pick<PageHead, 'canonicalPath' | 'isPastEnd' | 'perViewer'>> {
   const { order, part = 0 } = parsePlace(search)
   const { conversation } = await query(CommentsDoc, { objectId, part: part || undefined, order })
   const parts = conversation?.parts ?? 1
   if (part || parts > 1) await partsModule.load()
-  return { canonicalPath: part && !order ? `${canonicalPath}?part=${part}` : canonicalPath, isPastEnd: part >= parts }
+  return {
+    canonicalPath: part && !order ? `${canonicalPath}?part=${part}` : canonicalPath,
+    isPastEnd: part >= parts,
+    perViewer: { conversationId: objectId, showsComments: true },
+  }
 }

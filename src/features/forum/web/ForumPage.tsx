@@ -1,5 +1,6 @@
 import { PageError } from '#client/errors/pageErrors.ts'
 import type { LoadContext, PageHead, PageProps, SearchParams } from '#client/extensions/pageRoute.ts'
+import { editTools, readingTools, Slot, watchTools } from '#client/extensions/slots.tsx'
 import { isPastEnd } from '#client/isPastEnd.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import { usePagedList } from '#client/queries/usePagedList.ts'
@@ -37,6 +38,7 @@ export async function load({ params, search, query }: LoadContext): Promise<Page
     title,
     canonicalPath: getCanonicalPath(canonicalPath, search),
     metaTags,
+    perViewer: { listId: forum.id },
     feeds: [{ title, path: canonicalPath }],
     isPastEnd: isPastEnd(search, forum.posts),
   }
@@ -76,7 +78,10 @@ export function Page({ params, search }: PageProps) {
   return (
     <PageLayout>
       {!forum.isBlog && (
-        <Breadcrumb items={[{ label: listMessages.forum(), href: paths.forums() }, { label: forum.title }]} />
+        <Breadcrumb
+          items={[{ label: listMessages.forum(), href: paths.forums() }, { label: forum.title }]}
+          tools={<Slot of={editTools} kind="forum" id={forum.id} />}
+        />
       )}
       <PageHeader title={forum.title} description={forum.description} tools={<Tools forum={forum} view={view} />} />
       <ViewTabs forum={forum} view={view} />
@@ -135,8 +140,16 @@ function Tools({ forum, view }: { forum: Forum; view: ForumView }) {
   const isMember = useIsMember()
   return (
     <>
-      {isMember && <span data-mark-all-read={forum.id} />}
-      {isMember && <span data-watch={forum.id} />}
+      {isMember && (
+        <span>
+          <Slot of={readingTools} containerId={forum.id} />
+        </span>
+      )}
+      {isMember && (
+        <span>
+          <Slot of={watchTools} objectId={forum.id} />
+        </span>
+      )}
       <SortSelect
         value={view.sort}
         keys={sortKeys}

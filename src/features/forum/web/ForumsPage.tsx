@@ -1,6 +1,7 @@
 import { listPageLinks } from '#client/extensions/listPageLinks.ts'
 import type { LoadPageParts, PageLink } from '#client/extensions/pageParts.ts'
 import type { LoadContext, PageHead, PageModule } from '#client/extensions/pageRoute.ts'
+import { readingTools, Slot } from '#client/extensions/slots.tsx'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { useIsMember } from '#client/session/useIsMember.ts'
 import { paths } from '#paths.ts'
@@ -29,7 +30,11 @@ function Forums({ links }: { links: readonly PageLink[] }) {
   const isMember = useIsMember()
   const tools = (isMember || links.length > 0) && (
     <>
-      {isMember && <span data-mark-all-read="" />}
+      {isMember && (
+        <span>
+          <Slot of={readingTools} />
+        </span>
+      )}
       {links.map(({ label, href, Icon }) => (
         <ButtonLink key={href} href={href} {...(Icon && { icon: <Icon /> })}>
           {label()}

@@ -1,5 +1,6 @@
 import { PageError } from '#client/errors/pageErrors.ts'
 import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
+import { readingTools, Slot } from '#client/extensions/slots.tsx'
 import { isPastEnd } from '#client/isPastEnd.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import { usePagedList } from '#client/queries/usePagedList.ts'
@@ -73,7 +74,11 @@ export function Page({ search }: PageProps) {
         description={messages.intro()}
         tools={
           <>
-            {isMember && !kind && <span data-mark-all-read={forums.find(({ key }) => key === forum)?.id ?? ''} />}
+            {isMember && !kind && (
+              <span>
+                <Slot of={readingTools} containerId={forums.find(({ key }) => key === forum)?.id} />
+              </span>
+            )}
             <ForumSelect forums={forums} value={forum} />
           </>
         }

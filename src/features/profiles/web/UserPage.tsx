@@ -38,6 +38,7 @@ async function load({ params, search, query }: LoadContext, sections: Sections):
     metaTags,
     isPastEnd: isPastEnd(search, userHistory?.entries),
     feeds: [{ title, path: canonicalPath }],
+    perViewer: { personId: user.id },
   }
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { createPortal } from 'react-dom'
+import type { ReadingToolProps } from '#client/extensions/slots.tsx'
 import { sendMutation } from '#client/queries/graphql.ts'
 import { countPending } from '#client/queries/useMutation.ts'
 import { addToast } from '#client/stores/toasts.ts'
@@ -9,16 +9,15 @@ import { messages } from '../messages.ts'
 import { MarkAllReadDoc, UndoMarkAllReadDoc } from './Reading.graphql.ts'
 import styles from './Reading.module.css'
 import { getShownUntil } from './shownUntil.ts'
-
-type Props = { place: HTMLElement; onChange: () => void }
+import { reloadUnread } from './unreadVersion.ts'
 
 /** The same button undoes it, so that the keyboard stays where it was. */
-export function MarkAllRead({ place, onChange }: Props) {
+export function MarkAllRead({ containerId }: ReadingToolProps) {
   const [state, setState] = useState<'unread' | 'read' | 'undone'>('unread')
   const isDone = state === 'read'
 
   async function press() {
-    const parentId = place.dataset['markAllRead'] || null
+    const parentId = containerId ?? null
     try {
       await countPending<unknown>(
         isDone
@@ -26,14 +25,14 @@ export function MarkAllRead({ place, onChange }: Props) {
           : sendMutation(MarkAllReadDoc, { parentId, until: getShownUntil() }),
       )
       setState(isDone ? 'undone' : 'read')
-      onChange()
+      reloadUnread()
     } catch (error) {
       console.warn('Not everything could be marked as read', error)
       addToast({ status: 'error', title: messages.markFailed(), body: messages.tryAgain() })
     }
   }
 
-  return createPortal(
+  return (
     <>
       <IconButton label={isDone ? messages.undo() : messages.markAllRead()} framed onClick={() => void press()}>
         <span className={`shape ${isDone ? styles.undo : styles.check}`} />
@@ -43,7 +42,6 @@ export function MarkAllRead({ place, onChange }: Props) {
           {state === 'read' ? messages.markedAllRead() : state === 'undone' ? messages.undone() : ''}
         </span>
       </VisuallyHidden>
-    </>,
-    place,
+    </>
   )
 }

@@ -1,46 +1,27 @@
-import { useCallback, useEffect, useReducer } from 'react'
-import { useElements } from '#ui/useElements.ts'
-import { Conversation } from './Conversation.tsx'
-import { MarkAllRead } from './MarkAllRead.tsx'
+import { useEffect } from 'react'
 import { UnreadBadges } from './UnreadBadges.tsx'
+import { reloadUnread } from './unreadVersion.ts'
 import { useNextUnreadKey } from './useNextUnreadKey.ts'
 
 /** A list that is looked at again after this time may be outdated. */
 const refreshAfterMs = 10_000
 
-/**
- * Adds what only this viewer sees to pages that are the same for everybody: badges in lists, marks in conversations, and
- * the button that marks all as read. Pages name their objects by `data-` attributes and keep the room.
- */
+/** Badges in lists, whose rows name their objects by attributes and keep the room, and the key that moves between them. */
 export function MemberOverlay() {
-  const [version, refresh] = useReducer((count: number) => count + 1, 0)
-  const conversations = useElements('[data-subject]')
-  const places = useElements('[data-mark-all-read]')
-  useRefreshOnReturn(refresh)
+  useReloadOnReturn()
   useNextUnreadKey()
-  return (
-    <>
-      <UnreadBadges version={version} />
-      {conversations.map((section) => (
-        <Conversation key={section.dataset['subject']} section={section} />
-      ))}
-      {places.map((place) => (
-        <MarkAllRead key={place.dataset['markAllRead']} place={place} onChange={refresh} />
-      ))}
-    </>
-  )
+  return <UnreadBadges />
 }
 
 /** Another tab or device may have read on. */
-function useRefreshOnReturn(refresh: () => void): void {
-  const start = useCallback(() => {
+function useReloadOnReturn(): void {
+  useEffect(() => {
     let hiddenAt = Date.now()
     const onChange = () => {
       if (document.visibilityState === 'hidden') hiddenAt = Date.now()
-      else if (Date.now() - hiddenAt > refreshAfterMs) refresh()
+      else if (Date.now() - hiddenAt > refreshAfterMs) reloadUnread()
     }
     document.addEventListener('visibilitychange', onChange)
     return () => document.removeEventListener('visibilitychange', onChange)
-  }, [refresh])
-  useEffect(start, [start])
+  }, [])
 }

@@ -1,10 +1,11 @@
+import { rowSelector } from '#client/extensions/rowMarks.ts'
 import type { RunViewerQueries } from '#client/extensions/viewerQueries.ts'
 import { toUnreadVariables } from './toUnreadVariables.ts'
 import { UnreadCommentsDoc, UnreadDoc } from './viewerQueries.graphql.ts'
 
-export const runViewerQueries: RunViewerQueries = (page, query) => {
-  const links = page.querySelectorAll<HTMLElement>('a[data-object], a[data-container]')
-  query(UnreadDoc, toUnreadVariables([...links]))
-  const objectId = page.querySelector<HTMLElement>('[data-subject]')?.dataset['subject']
+export const runViewerQueries: RunViewerQueries = ({ head, root, host }, query) => {
+  const links = root.querySelectorAll(rowSelector)
+  query(UnreadDoc, toUnreadVariables(host, [...links]))
+  const objectId = head.perViewer?.conversationId
   if (objectId) query(UnreadCommentsDoc, { objectId })
 }

@@ -12,14 +12,13 @@ const readAfterMs = 1_000
 /** Comments render in batches; after this time without one they are complete. */
 const quietMs = 400
 
-type Options = { cache: DocumentCache; section: HTMLElement; onCount: (count: number) => void }
+type Options = { cache: DocumentCache; objectId: string; section: HTMLElement; onCount: (count: number) => void }
 
 /**
  * Marks new comments of others by attributes, sends how far the viewer has read, and follows a link to the first new one.
  * Attributes instead of elements, because comments hydrate late. Returns a function that stops it.
  */
-export function watchConversation({ cache, section, onCount }: Options): () => void {
-  const objectId = section.dataset['subject'] ?? ''
+export function watchConversation({ cache, objectId, section, onCount }: Options): () => void {
   /** Lwids of the new comments, in order of publication. */
   let newIds: string[] = []
   let isStopped = false

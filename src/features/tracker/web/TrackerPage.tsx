@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { PageError, PageMoved } from '#client/errors/pageErrors.ts'
 import type { LoadContext, PageHead, PageProps, SearchParams } from '#client/extensions/pageRoute.ts'
+import { editTools, Slot } from '#client/extensions/slots.tsx'
 import { isPastEnd } from '#client/isPastEnd.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import { usePagedList } from '#client/queries/usePagedList.ts'
@@ -64,7 +65,7 @@ const toCanonicalPath = (path: string, search: SearchParams): string =>
 export async function load(place: LoadContext): Promise<PageHead> {
   await redirectNumber(place)
   const { params, search, query } = place
-  const [shown] = await Promise.all([
+  const [shown, facets] = await Promise.all([
     isBoard(search)
       ? query(TrackerBoardDoc, boardVariables(params, search)).then(({ ticketBoard }) => ticketBoard)
       : query(TrackerPageDoc, trackerVariables(params, search)).then(({ ticketList }) => ticketList),
@@ -85,6 +86,7 @@ export async function load(place: LoadContext): Promise<PageHead> {
     ],
     // Filters are unbounded in number.
     ...(parseQuery(search) || isBoard(search) ? { noindex: true } : {}),
+    perViewer: { topic: findTopic(facets.ticketList?.facets) },
   }
 }
 
@@ -160,9 +162,11 @@ function TrackerFrame({ product, queryError, search, children }: FrameProps) {
   const views = usePageQuery(TrackerViewsDoc).data?.ticketViews ?? []
   return (
     <PageLayout>
-      <Breadcrumb items={[{ label: webMessages.tracker(), href: trackerPaths.trackers() }, { label: product.name }]} />
+      <Breadcrumb
+        items={[{ label: webMessages.tracker(), href: trackerPaths.trackers() }, { label: product.name }]}
+        tools={<EditSlot product={product.id} facets={counts?.facets} />}
+      />
       <PageHeader title={webMessages.trackerOf(product.name)} tools={<Tools product={product} />} />
-      <EditMark product={product.id} facets={counts?.facets} />
       <div className={styles.columns}>
         <Facets product={product} facets={facets} views={views} q={q} address={address} />
         <div>
@@ -173,7 +177,7 @@ function TrackerFrame({ product, queryError, search, children }: FrameProps) {
             <>
               <ListToolbar
                 product={product.id}
-                tagId={findOnlyTag(counts?.facets)?.tagId ?? null}
+                topic={findTopic(counts?.facets)}
                 q={q}
                 address={address}
                 counts={counts}
@@ -192,10 +196,19 @@ function findOnlyTag(facets: TicketFacets = []) {
   return tags.length === 1 ? tags[0] : undefined
 }
 
-/** Names what those with the right can edit: the tag of a list of one tag, else the product. */
-function EditMark({ product, facets = [] }: { product: string; facets: TicketFacets | undefined }) {
+function findTopic(facets: TicketFacets | undefined) {
+  const topicId = findOnlyTag(facets)?.tagId
+  return topicId ? { kind: 'ticketTag', topicId } : undefined
+}
+
+/** For the tag of a list of one tag, else for the product. */
+function EditSlot({ product, facets }: { product: string; facets: TicketFacets | undefined }) {
   const tag = findOnlyTag(facets)?.value
-  return <span key={tag} hidden data-edit-product={product} data-edit-tag={tag} />
+  return tag ? (
+    <Slot of={editTools} kind="ticketTag" id={tag} parentId={product} />
+  ) : (
+    <Slot of={editTools} kind="product" id={product} />
+  )
 }
 
 /** Keeps those of the last valid query while the present one has none. */

@@ -3,15 +3,15 @@ import { panelMessages } from '../panelMessages.ts'
 
 export const pageEditors: readonly PageEditor[] = [
   {
+    kind: 'product',
     right: 'products',
     label: panelMessages.editProduct,
-    mark: '[data-edit-product]:not([data-edit-tag])',
     load: () => import('./panels/EditProduct.tsx'),
   },
   {
+    kind: 'ticketTag',
     right: 'tags',
     label: panelMessages.editTag,
-    mark: '[data-edit-tag]',
     load: () => import('./panels/EditTag.tsx'),
   },
 ]

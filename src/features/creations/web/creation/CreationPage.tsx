@@ -47,8 +47,8 @@ export async function load({ params, search, path, query }: LoadContext): Promis
     creation.needs.length > 0 && neededModsModule.load(),
     detailsModule.load(),
   ])
-  const { title, canonicalPath, metaTags } = creation
-  return { title, canonicalPath, ...comments, metaTags, viewedObjectId: creation.id }
+  const { id, title, canonicalPath, metaTags } = creation
+  return { title, canonicalPath, perViewer: { conversationId: id }, ...comments, metaTags, viewedObjectId: id }
 }
 
 export function Page({ search }: PageProps) {

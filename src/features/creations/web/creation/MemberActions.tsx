@@ -1,3 +1,4 @@
+import { collectTools, objectTools, Slot } from '#client/extensions/slots.tsx'
 import { useConfirmedAction } from '#client/queries/useConfirmedAction.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { throwError } from '#client/queries/usePendingAction.ts'
@@ -10,6 +11,7 @@ import { useModule } from '#ui/useModule.ts'
 import { creationPaths } from '../../contract/paths.ts'
 import { formMessages } from '../form/formMessages.ts'
 import { PinButton } from '../pins/edit/PinButton.tsx'
+import styles from './CreationActions.module.css'
 import type { Creation } from './creation.ts'
 import { DeleteCreationDoc } from './edit/EditCreation.graphql.ts'
 import { ParentHint } from './hint/ParentHint.tsx'
@@ -35,8 +37,12 @@ export function MemberActions({ creation, onEdit }: { creation: Creation; onEdit
 
   return (
     <>
-      <span data-bookmark={id} />
-      <span data-collect={id} />
+      <span className={styles.tool}>
+        <Slot of={objectTools} objectId={id} />
+      </span>
+      <span>
+        <Slot of={collectTools} objectId={id} />
+      </span>
       {currentUser?.id === author.id && (
         <ButtonLink icon={<PlusIcon />} href={creationPaths.addVersion(canonicalPath)}>
           {formMessages.newVersion()}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { objectTools, Slot } from '#client/extensions/slots.tsx'
 import { useIsMember } from '#client/session/useIsMember.ts'
 import { ReportButton } from '#features/moderation/web/index.ts'
 import { WatchButton } from '#features/notifications/web/index.ts'
@@ -56,7 +57,11 @@ export function PostView({ post, beforeText }: Props) {
         <WatchButton objectId={post.id} />
         <ShareButton shareId={post.shareId} />
         <ReportButton objectId={post.id} />
-        {isMember && <span data-bookmark={post.id} />}
+        {isMember && (
+          <span className={styles.tool}>
+            <Slot of={objectTools} objectId={post.id} />
+          </span>
+        )}
       </div>
     </article>
   )

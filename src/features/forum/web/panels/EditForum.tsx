@@ -6,11 +6,10 @@ import { panelMessages } from '../../panelMessages.ts'
 import { ForumSettingsDoc, UpdateForumDoc } from './ForumsPanel.graphql.ts'
 import { createForumFields, parseForumValues, toForumValues } from './forumFields.ts'
 
-export function Editor({ mark, isOpen, onClose, onSaved }: PageEditorProps) {
+export function Editor({ subject, isOpen, onClose, onSaved }: PageEditorProps) {
   const forums = useQuery(ForumSettingsDoc, {}).data?.forumSettings
   const update = useMutation(UpdateForumDoc)
-  const { watch: forumId, pageEditor: blogId } = mark.dataset
-  const forum = forums?.find(({ id }) => id === (blogId ?? forumId))
+  const forum = forums?.find(({ id }) => id === subject.id)
   if (!forum) return null
   return (
     <EditorDialog

@@ -30,7 +30,7 @@ export function Profile({ user, likes, onBioSaved }: Props) {
         </div>
       </div>
       <Bio user={user} onSaved={onBioSaved} />
-      <div data-print="none" data-watched-person={user.id}>
+      <div data-print="none">
         <PersonWatchButton userId={user.id} />
       </div>
       <ul className={styles.facts}>

@@ -19,7 +19,7 @@ export async function createPage(loadParts: LoadPageParts): Promise<PageModule> 
   return {
     async load({ query }) {
       await Promise.all(sections.map((section) => section.load(query)))
-      return { title: homeMessages.home, canonicalPath: paths.home() }
+      return { title: homeMessages.home, canonicalPath: paths.home(), perViewer: { showsNotifications: true } }
     },
     Page: () => <Home sections={sections} />,
   }
@@ -41,9 +41,7 @@ function Home({ sections }: { sections: readonly HomeSection[] }) {
           {isMember ? (
             <>
               <h1>{homeMessages.welcomeBack()}</h1>
-              <section className={styles.news} data-notifications>
-                {news && <news.LatestNotifications />}
-              </section>
+              <section className={styles.news}>{news && <news.LatestNotifications />}</section>
             </>
           ) : (
             <>

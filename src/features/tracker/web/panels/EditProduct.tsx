@@ -6,10 +6,10 @@ import { panelMessages } from '../../panelMessages.ts'
 import { ProductSettingsDoc, UpdateProductDoc } from './ProductsPanel.graphql.ts'
 import { createProductFields, parseProductValues, toProductValues } from './productFields.ts'
 
-export function Editor({ mark, isOpen, onClose, onSaved }: PageEditorProps) {
+export function Editor({ subject, isOpen, onClose, onSaved }: PageEditorProps) {
   const products = useQuery(ProductSettingsDoc, {}).data?.productSettings
   const update = useMutation(UpdateProductDoc)
-  const product = products?.find(({ key }) => key === mark.dataset['editProduct'])
+  const product = products?.find(({ key }) => key === subject.id)
   if (!product) return null
   return (
     <EditorDialog

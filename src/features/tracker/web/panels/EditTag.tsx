@@ -9,10 +9,10 @@ import { renameTag } from '../renameTag.ts'
 import { TagSettingsDoc, UpdateTicketTagDoc } from './TagsPanel.graphql.ts'
 import { createTagFields, parseTagValues, renderTagPreview, toTagValues } from './tagFields.tsx'
 
-export function Editor({ mark, isOpen, onClose, onSaved }: PageEditorProps) {
+export function Editor({ subject, isOpen, onClose, onSaved }: PageEditorProps) {
   const data = useQuery(TagSettingsDoc, {}).data
   const update = useMutation(UpdateTicketTagDoc)
-  const { editProduct: product = '', editTag: name = '' } = mark.dataset
+  const { id: name, parentId: product = '' } = subject
   const tag = data?.ticketTagSettings.find((tag) => tag.name === name && ['', product].includes(tag.productId))
   if (!data || !tag) return null
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { conversationTools, Slot } from '#client/extensions/slots.tsx'
 import { useDeferredModule } from '#ui/deferredModule.ts'
 import { Count } from '#ui/status/Stat.tsx'
 import { messages } from '../messages.ts'
@@ -25,10 +26,11 @@ export function DeferredComments({ objectId, count, authorId, loadImmediately }:
 
   if (isNear && module) return <module.Comments objectId={objectId} count={count} authorId={authorId} />
   return (
-    <section ref={placeholder} className={styles.place} data-subject={objectId}>
+    <section ref={placeholder} className={styles.place}>
       <h2>
         {messages.comments()} <Count value={count} />
       </h2>
+      <Slot of={conversationTools} conversationId={objectId} section={placeholder} isDeferred />
       <noscript>
         <a href="?comments=1#comments">{messages.showComments()}</a>
       </noscript>

@@ -1,3 +1,4 @@
+import { Slot, type TopicToolProps, topicTools } from '#client/extensions/slots.tsx'
 import { useIsMember } from '#client/session/useIsMember.ts'
 import type { TrackerFacetsQuery } from '#generated/operations.ts'
 import { formatCount, formatNumber } from '#language/format.ts'
@@ -14,8 +15,8 @@ type ListCounts = Omit<NonNullable<TrackerFacetsQuery['ticketList']>, 'facets'>
 
 type Props = {
   product: string
-  /** The id of the tag that the list is filtered by. */
-  tagId: number | null
+  /** The tag that the list is filtered by. */
+  topic: TopicToolProps | undefined
   q: string
   address: ListAddress
   /** Undefined until they are counted. */
@@ -32,7 +33,7 @@ const moreLabels = {
   views: webMessages.fewestViews,
 }
 
-export function ListToolbar({ product, tagId, q, address, counts }: Props) {
+export function ListToolbar({ product, topic, q, address, counts }: Props) {
   const isMember = useIsMember()
   const { total = 0, totalIsExact = true, querySort = '', queryWithoutSort = q } = counts ?? {}
   const count = formatCount(total)
@@ -48,7 +49,11 @@ export function ListToolbar({ product, tagId, q, address, counts }: Props) {
       <span className={`num ${styles.count}`} title={formatNumber(total)}>
         {webMessages.found(total, isExact ? count : webMessages.atLeast(count))}
       </span>
-      {isMember && tagId !== null && <span className={styles.watch} data-watch-topic={`ticketTag ${tagId}`} />}
+      {isMember && topic && (
+        <span className={styles.watch}>
+          <Slot of={topicTools} {...topic} />
+        </span>
+      )}
       <ViewSwitch product={product} q={q} address={address} />
       <SheetButton sheet={facetsSheetId}>{webMessages.filters()}</SheetButton>
       <SortSelect

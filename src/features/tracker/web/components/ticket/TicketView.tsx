@@ -1,4 +1,5 @@
 import type { PageParts } from '#client/extensions/pageParts.ts'
+import { objectTools, Slot } from '#client/extensions/slots.tsx'
 import { useIsMember } from '#client/session/useIsMember.ts'
 import { ReportButton } from '#features/moderation/web/index.ts'
 import { WatchButton } from '#features/notifications/web/index.ts'
@@ -47,8 +48,12 @@ export function TicketView({ ticket, loadSaveViewer }: Props) {
         <WatchButton objectId={ticket.id} />
         <ShareButton shareId={ticket.shareId} />
         <ReportButton objectId={ticket.id} />
-        {isMember && <span data-bookmark={ticket.id} />}
-        {isMember && <span className={styles.attach}>{ticket.canAttach && <AttachButton ticketId={ticket.id} />}</span>}
+        {isMember && (
+          <span className={styles.tool}>
+            <Slot of={objectTools} objectId={ticket.id} />
+          </span>
+        )}
+        {isMember && <span className={styles.tool}>{ticket.canAttach && <AttachButton ticketId={ticket.id} />}</span>}
       </div>
     </article>
   )
