@@ -1,12 +1,10 @@
 import type { ESTree } from 'vite'
 import type { Node } from './modules.ts'
 
-export const policyFile = 'src/platform/policy.ts'
+export const authorizeFile = 'src/platform/authorize.ts'
 export const withTransactionFile = 'src/platform/events/withTransaction.ts'
 
 export const isOperation = (file: string): boolean => file.includes('/operations/')
-export const isTransactionHelper = (file: string): boolean => file.includes('/transactions/')
-export const isWritesModule = (file: string): boolean => file.endsWith('/writes.ts')
 
 /** Lists the features; what requests reach by way of it is checked in the feature. */
 export const featureList = 'src/app/features.server.ts'
@@ -17,7 +15,7 @@ export const answersRequests = (file: string): boolean =>
 
 /** The platform's own tables, such as the outbox and the migrations, are outside the rules. */
 export const mayContainSql = (file: string): boolean =>
-  isWritesModule(file) || (file.startsWith('src/platform/') && !file.startsWith('src/platform/mail/'))
+  file.endsWith('/writes.ts') || (file.startsWith('src/platform/') && !file.startsWith('src/platform/mail/'))
 
 const kyselyWrites = new Set([
   'insertInto',
@@ -45,10 +43,11 @@ export const isTransactionCall = (callee: Node): boolean =>
   (callee.type === 'Identifier' && callee.name === 'transact')
 
 /** `ctx.files.put()` and the like. */
-export function isFileWrite(callee: Node): boolean {
-  if (callee.type !== 'MemberExpression' || !['put', 'delete'].includes(getMember(callee) ?? '')) return false
-  const { object } = callee
-  return getMember(object) === 'files' || (object.type === 'Identifier' && object.name === 'files')
+export function isFileWrite(node: Node): boolean {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false
+  const { object } = node.callee
+  const isFiles = getMember(object) === 'files' || (object.type === 'Identifier' && object.name === 'files')
+  return isFiles && ['put', 'delete'].includes(getMember(node.callee) ?? '')
 }
 
 const writingSql =
