@@ -112,6 +112,12 @@ it('SQL that writes fails in a job', () => {
   expect(check({ [file]: `export const run = ({ db }) => db.deleteFrom('posts').execute()` })).toHaveLength(1)
 })
 
+it('writes.ts fails with a query that takes a database for reading', () => {
+  const insert = `import type { Db } from '#platform/db/db.ts'
+    export const insertPost = (db: Db) => sql\`insert into posts values (1)\`.execute(db)`
+  expect(check({ [`${server}/writes.ts`]: insert })).toEqual([expect.stringContaining('take a WritableDb')])
+})
+
 describe('queries.ts', () => {
   const query = (expression: string) =>
     check({ [`${server}/queries.ts`]: `export const run = (db, id) => ${expression}` })

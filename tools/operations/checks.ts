@@ -17,6 +17,7 @@ import {
   isKyselyWrite,
   isOperation,
   isTransactionCall,
+  isWritesModule,
   isWritingSql,
   mayContainSql,
   withTransactionFile,
@@ -31,6 +32,7 @@ export function findViolations(sources: ReadonlyMap<string, string>): string[] {
       ...(isOperation(module.file) ? findUncheckedOperations(module, modules) : []),
       ...(isOperation(module.file) ? findUnreadableExports(module) : []),
       ...findMisplacedSql(module),
+      ...(isWritesModule(module.file) ? findWritesWithoutRight(module) : []),
       ...findOpenTransactions(module),
       ...(answersRequests(module.file) ? findReachedSystemOperations(module, modules) : []),
     ])
@@ -101,6 +103,15 @@ function findMisplacedSql(module: Module): string[] {
     .flatMap(listNodes)
     .filter((node) => isWritingSql(node) || (node.type === 'CallExpression' && isKyselyWrite(unwrap(node.callee))))
   return writes.map((node) => `${locate(module, node)}: SQL that writes or locks belongs to writes.ts`)
+}
+
+/** SQL in a template runs on any database, so that the types alone do not keep these queries from one for reading. */
+function findWritesWithoutRight(module: Module): string[] {
+  const names = module.body
+    .filter((node) => node.type === 'ImportDeclaration')
+    .flatMap(({ specifiers }) => specifiers)
+    .filter(({ local }) => local.name === 'Db' || local.name === 'Context')
+  return names.map((node) => `${locate(module, node)}: writing queries take a WritableDb`)
 }
 
 /** Transactions of the database itself, which demand no right. */

@@ -5,6 +5,7 @@ export const authorizeFile = 'src/platform/authorize.ts'
 export const withTransactionFile = 'src/platform/events/withTransaction.ts'
 
 export const isOperation = (file: string): boolean => file.includes('/operations/')
+export const isWritesModule = (file: string): boolean => file.endsWith('/writes.ts')
 
 /** Lists the features; what requests reach by way of it is checked in the feature. */
 export const featureList = 'src/app/features.server.ts'
@@ -15,7 +16,7 @@ export const answersRequests = (file: string): boolean =>
 
 /** The platform's own tables, such as the outbox and the migrations, are outside the rules. */
 export const mayContainSql = (file: string): boolean =>
-  file.endsWith('/writes.ts') || (file.startsWith('src/platform/') && !file.startsWith('src/platform/mail/'))
+  isWritesModule(file) || (file.startsWith('src/platform/') && !file.startsWith('src/platform/mail/'))
 
 const kyselyWrites = new Set([
   'insertInto',
