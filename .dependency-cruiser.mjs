@@ -101,6 +101,21 @@ export default {
       { path: '/writes\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     rule(
+      'only-operations-authorize',
+      'Other modules could write after it. The operations that write a comment share its check.',
+      {
+        path: anywhere,
+        pathNot: '/operations/|^src/features/comments/server/transactions/prepareComment\\.ts$|\\.test\\.ts$',
+      },
+      { path: '^src/platform/authorize\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'only-operations-open-transactions',
+      'What several operations do in their transactions takes the transaction.',
+      { path: anywhere, pathNot: '/operations/|\\.test\\.ts$' },
+      { path: '^src/platform/events/withTransaction\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
       'one-door-to-credentials',
       'changeCredentials voids what was issued before and notifies the owner; it alone begins a change.',
       {

@@ -56,6 +56,11 @@ const planted: Record<string, { from: string; to: string }> = {
   'policies-are-plain': { from: 'src/features/forum/server/policy.ts', to: 'src/platform/clock.ts' },
   'sql-in-queries': { from: 'src/features/forum/server/resolvers.ts', to: 'node_modules/kysely/index.js' },
   'only-operations-write': { from: 'src/features/forum/server/jobs.ts', to: 'src/features/forum/server/writes.ts' },
+  'only-operations-authorize': { from: 'src/features/forum/server/resolvers.ts', to: 'src/platform/authorize.ts' },
+  'only-operations-open-transactions': {
+    from: 'src/features/forum/server/transactions/closePosts.ts',
+    to: 'src/platform/events/withTransaction.ts',
+  },
   'ui-knows-no-client-of-pages': { from: 'src/ui/buttons/Button.tsx', to: 'src/client/queries/useQuery.ts' },
   'one-door-to-credentials': {
     from: 'src/features/accounts/server/operations/rename.ts',

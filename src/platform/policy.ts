@@ -4,7 +4,7 @@ import { hasRole, type Viewer } from './viewer.ts'
 /** Synchronous, without I/O. */
 export type Rule<Row> = (viewer: Viewer | null, row: Row) => boolean
 
-/** Throws UnauthenticatedError or ForbiddenError; visitors are always denied. */
+/** Throws UnauthenticatedError or ForbiddenError; visitors are always denied. What writes calls `authorize` instead. */
 export function assertCan<Row>(viewer: Viewer | null, rule: Rule<Row>, row: Row): asserts viewer is Viewer {
   if (rule(viewer, row) && viewer) return
   throw viewer ? new ForbiddenError() : new UnauthenticatedError()
@@ -13,12 +13,6 @@ export function assertCan<Row>(viewer: Viewer | null, rule: Rule<Row>, row: Row)
 /** Asks visitors to sign in, whether the object exists or not, so that they cannot probe what exists. */
 export const missingError = (viewer: Viewer | null): AppError =>
   viewer ? new NotFoundError() : new UnauthenticatedError()
-
-/** Anyone may call this operation. `npm run check` requires this, `assertCan` or `systemOperation` in every operation. */
-export function publicOperation(): void {}
-
-/** Only jobs, listeners, seeds and the start may call this operation: no resolver or route reaches it. */
-export function systemOperation(): void {}
 
 export const canSeeHidden = (viewer: Viewer | null, authorId: number | null): boolean =>
   viewer !== null && (viewer.id === authorId || hasRole(viewer, 'moderator', 'admin'))

@@ -1,3 +1,4 @@
+import { systemOperation } from '#platform/authorize.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { listMails } from '#platform/mail/queries.ts'
 import { queueMail } from '#platform/mail/transactions/queueMail.ts'
@@ -6,6 +7,7 @@ import type { TestSite } from './testSite.ts'
 /** A mail that its server refused; returns the id. */
 export async function createFailedMail(site: TestSite, email = 'nobody@mail.example'): Promise<number> {
   const ctx = site.context()
+  systemOperation(ctx)
   const content = { subject: 'Confirm your address', blocks: ['Welcome.'] }
   await withTransaction(ctx, (tx) => queueMail(tx, { ctx, email, language: 'en' }, () => content))
   const { db } = site.services

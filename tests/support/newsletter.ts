@@ -2,6 +2,7 @@ import { listLatestEditions } from '#features/newsletter/server/editions/queries
 import { sendNewsletter } from '#features/newsletter/server/index.ts'
 import { createLinkKeys } from '#features/newsletter/server/linkKeys.ts'
 import { requestConfirmation } from '#features/newsletter/server/transactions/requestConfirmation.ts'
+import { systemOperation } from '#platform/authorize.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { type TestSite, unique } from './testSite.ts'
@@ -12,6 +13,7 @@ export function newsletterFactories(site: TestSite) {
   /** Returns the key of the confirmation mail. */
   async function confirmation(address = `${unique('n')}@mail.example`, level = 1): Promise<string> {
     const ctx = site.context()
+    systemOperation(ctx)
     const key = await withTransaction(ctx, (tx) => requestConfirmation(tx, { ctx, address, level, language: 'en' }))
     if (!key) throw new Error(`${address} has been asked within the hour`)
     return key

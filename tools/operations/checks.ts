@@ -1,37 +1,45 @@
-import { type Declaration, isFunction, listNodes, locate, type Module, Modules, type Node, unwrap } from './modules.ts'
+import {
+  type Declaration,
+  isFunction,
+  listNodes,
+  listOwnNodes,
+  locate,
+  type Module,
+  Modules,
+  type Node,
+  unwrap,
+} from './modules.ts'
 import {
   answersRequests,
+  authorizeFile,
   featureList,
+  isFileWrite,
   isKyselyWrite,
   isOperation,
   isTransactionCall,
-  isTransactionHelper,
   isWritesModule,
   isWritingSql,
   mayContainSql,
   withTransactionFile,
 } from './rules.ts'
-import { Summaries } from './summaries.ts'
 
 /** Lists what breaks the rules of ARCHITECTURE.md, section "How data is written", in modules by path. */
 export function findViolations(sources: ReadonlyMap<string, string>): string[] {
   const modules = new Modules(sources)
-  const summaries = new Summaries(modules)
   return modules
     .list()
     .flatMap((module) => [
-      ...(isOperation(module.file) ? findOpenOperations(module, { modules, summaries }) : []),
+      ...(isOperation(module.file) ? findUncheckedOperations(module, modules) : []),
       ...(isOperation(module.file) ? findUnreadableExports(module) : []),
       ...findMisplacedSql(module),
-      ...findMisplacedWrites(module, { modules, summaries }),
-      ...(answersRequests(module.file) ? findReachedSystemOperations(module, { modules, summaries }) : []),
+      ...(isWritesModule(module.file) ? findWritesWithoutRight(module) : []),
+      ...findOpenTransactions(module),
+      ...(answersRequests(module.file) ? findReachedSystemOperations(module, modules) : []),
     ])
 }
 
-type Program = { modules: Modules; summaries: Summaries }
-
-/** Exported operations with a path that writes or returns before a right is checked. */
-function findOpenOperations(module: Module, { modules, summaries }: Program): string[] {
+/** Exported operations that may return before they check a right. The compiler finds those that write before it. */
+function findUncheckedOperations(module: Module, modules: Modules): string[] {
   return [...module.exports.keys()].flatMap((name) => {
     const declaration = modules.findExport({ file: module.file, name })
     if (!declaration) return []
@@ -39,13 +47,38 @@ function findOpenOperations(module: Module, { modules, summaries }: Program): st
     const place = `${locate(declaration.module, node)}: ${name}`
     if (!isFunction(node)) return isPlainValue(node) ? [] : [`${place} is no function: export operations as functions`]
     if (!isOperation(declaration.module.file)) return [`${place} is no operation, but exported by ${module.file}`]
-    const { guards, openWrite } = summaries.get(declaration)
-    if (openWrite)
-      return [
-        `${place} writes before it checks a right, in line ${getLine(declaration.module, openWrite)}: call assertCan, publicOperation or systemOperation first`,
-      ]
-    return guards ? [] : [`${place} has a path without assertCan, publicOperation or systemOperation`]
+    if (checksRight(declaration, modules)) return []
+    return [`${place} has to call authorize, publicOperation or systemOperation before it returns or stores a file`]
   })
+}
+
+/** Whether one of the first statements checks a right, itself or by a function that does so. */
+function checksRight({ module, node }: Declaration, modules: Modules): boolean {
+  if (!isFunction(node) || !node.body) return false
+  for (const statement of node.body.type === 'BlockStatement' ? node.body.body : [node.body]) {
+    const callee = findCallee(statement)
+    const called = callee && modules.findUsed(module, callee)
+    if (called?.module.file === authorizeFile) return true
+    const isOther = called && called.module !== module && isOperation(called.module.file)
+    if (called && !isOther && checksRight(called, modules)) return true
+    if (listOwnNodes(statement).some((inner) => inner.type === 'ReturnStatement' || isFileWrite(inner))) return false
+  }
+  return false
+}
+
+/** What a statement calls under no condition, such as `f` in `const x = await f(y)`. */
+function findCallee(node: Node): Node | undefined {
+  switch (node.type) {
+    case 'ExpressionStatement':
+      return findCallee(node.expression)
+    case 'VariableDeclaration':
+      return node.declarations[0]?.init ? findCallee(node.declarations[0].init) : undefined
+    case 'ReturnStatement':
+    case 'AwaitExpression':
+      return node.argument ? findCallee(node.argument) : undefined
+    default:
+      return node.type === 'CallExpression' ? node.callee : undefined
+  }
 }
 
 /** Exports whose names the check cannot follow. */
@@ -64,8 +97,6 @@ function findUnreadableExports(module: Module): string[] {
 const isPlainValue = (node: Node): boolean =>
   !listNodes(unwrap(node)).some((inner) => isFunction(inner) || inner.type === 'CallExpression')
 
-const getLine = (module: Module, node: Node): string => locate(module, node).slice(module.file.length + 1)
-
 function findMisplacedSql(module: Module): string[] {
   if (mayContainSql(module.file)) return []
   const writes = module.body
@@ -74,29 +105,26 @@ function findMisplacedSql(module: Module): string[] {
   return writes.map((node) => `${locate(module, node)}: SQL that writes or locks belongs to writes.ts`)
 }
 
-/** Calls of writing queries, transaction helpers and transactions from modules that may not call them. */
-function findMisplacedWrites(module: Module, { modules, summaries }: Program): string[] {
-  const { file, body } = module
-  if (isOperation(file) || file.startsWith('src/platform/db/') || file === withTransactionFile) return []
-  const isHelper = isTransactionHelper(file) || isWritesModule(file)
-  return body.flatMap(listNodes).flatMap((node) => {
-    if (node.type !== 'CallExpression') return []
-    const callee = unwrap(node.callee)
-    const declaration = modules.findUsed(module, callee)
-    const opens = isTransactionCall(callee) || declaration?.module.file === withTransactionFile
-    if (opens) return [`${locate(module, node)}: only operations open transactions`]
-    if (isHelper || !declaration || !isWriter(declaration, summaries)) return []
-    return [`${locate(module, node)}: only operations and transactions/ call ${declaration.name}`]
-  })
+/** SQL in a template runs on any database, so that the types alone do not keep these queries from one for reading. */
+function findWritesWithoutRight(module: Module): string[] {
+  const names = module.body
+    .filter((node) => node.type === 'ImportDeclaration')
+    .flatMap(({ specifiers }) => specifiers)
+    .filter(({ local }) => local.name === 'Db' || local.name === 'Context')
+  return names.map((node) => `${locate(module, node)}: writing queries take a WritableDb`)
 }
 
-const isWriter = (declaration: Declaration, summaries: Summaries): boolean => {
-  const { file } = declaration.module
-  return isWritesModule(file) || (isTransactionHelper(file) && summaries.get(declaration).writes)
+/** Transactions of the database itself, which demand no right. */
+function findOpenTransactions(module: Module): string[] {
+  if (module.file.startsWith('src/platform/db/') || module.file === withTransactionFile) return []
+  const calls = module.body
+    .flatMap(listNodes)
+    .filter((node) => node.type === 'CallExpression' && isTransactionCall(unwrap(node.callee)))
+  return calls.map((node) => `${locate(module, node)}: open transactions with withTransaction`)
 }
 
 /** System operations that a request reaches from this module, however far away. */
-function findReachedSystemOperations(module: Module, { modules, summaries }: Program): string[] {
+function findReachedSystemOperations(module: Module, modules: Modules): string[] {
   const seen = new Set<Node>()
   const violations: string[] = []
   const follow = (from: Module, nodes: readonly Node[], path: readonly string[]): void => {
@@ -105,7 +133,7 @@ function findReachedSystemOperations(module: Module, { modules, summaries }: Pro
       if (!declaration || seen.has(declaration.node) || declaration.module.file === featureList) continue
       seen.add(declaration.node)
       const reached = [...path, declaration.name]
-      if (isOperation(declaration.module.file) && summaries.get(declaration).checks.has('systemOperation'))
+      if (isSystemOperation(declaration, modules))
         violations.push(`${module.file}: reaches the system operation ${reached.join(' > ')}`)
       else follow(declaration.module, [declaration.node], reached)
     }
@@ -117,3 +145,9 @@ function findReachedSystemOperations(module: Module, { modules, summaries }: Pro
   )
   return violations
 }
+
+const isSystemOperation = ({ module, node }: Declaration, modules: Modules): boolean =>
+  listNodes(node).some((inner) => {
+    const called = inner.type === 'CallExpression' && modules.findUsed(module, inner.callee)
+    return called && called.module.file === authorizeFile && called.name === 'systemOperation'
+  })

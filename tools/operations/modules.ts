@@ -32,6 +32,10 @@ export function listChildren(node: Node): Node[] {
 
 export const listNodes = (node: Node): Node[] => [node, ...listChildren(node).flatMap(listNodes)]
 
+/** Leaves out the functions inside the node. */
+export const listOwnNodes = (node: Node): Node[] =>
+  isFunction(node) ? [] : [node, ...listChildren(node).flatMap(listOwnNodes)]
+
 /** Removes what types add to an expression. */
 export function unwrap(node: Node): Node {
   switch (node.type) {

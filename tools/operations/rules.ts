@@ -1,11 +1,10 @@
 import type { ESTree } from 'vite'
 import type { Node } from './modules.ts'
 
-export const policyFile = 'src/platform/policy.ts'
+export const authorizeFile = 'src/platform/authorize.ts'
 export const withTransactionFile = 'src/platform/events/withTransaction.ts'
 
 export const isOperation = (file: string): boolean => file.includes('/operations/')
-export const isTransactionHelper = (file: string): boolean => file.includes('/transactions/')
 export const isWritesModule = (file: string): boolean => file.endsWith('/writes.ts')
 
 /** Lists the features; what requests reach by way of it is checked in the feature. */
@@ -45,10 +44,11 @@ export const isTransactionCall = (callee: Node): boolean =>
   (callee.type === 'Identifier' && callee.name === 'transact')
 
 /** `ctx.files.put()` and the like. */
-export function isFileWrite(callee: Node): boolean {
-  if (callee.type !== 'MemberExpression' || !['put', 'delete'].includes(getMember(callee) ?? '')) return false
-  const { object } = callee
-  return getMember(object) === 'files' || (object.type === 'Identifier' && object.name === 'files')
+export function isFileWrite(node: Node): boolean {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false
+  const { object } = node.callee
+  const isFiles = getMember(object) === 'files' || (object.type === 'Identifier' && object.name === 'files')
+  return isFiles && ['put', 'delete'].includes(getMember(node.callee) ?? '')
 }
 
 const writingSql =

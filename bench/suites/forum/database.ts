@@ -4,6 +4,7 @@ import { parsePageInput } from '#objects/server/listing.ts'
 import { locatePage } from '#objects/server/locatePage.ts'
 import type { Context } from '#platform/context.ts'
 import { openDatabase } from '#platform/db/database.ts'
+import type { Db } from '#platform/db/db.ts'
 import { silentLog } from '#platform/log.ts'
 import type { ConnectionOptions } from '#platform/postgres/startPostgres.ts'
 import { atMost, type Figure, ratioAtMost } from '../../figure.ts'
@@ -17,7 +18,7 @@ const perPage = 25
 export async function measureDatabase(connection: ConnectionOptions, posts: number): Promise<Figure[]> {
   const database = openDatabase(connection, { log: silentLog })
   try {
-    const ctx = { db: database.kysely } as Context
+    const ctx = { db: database.kysely as Db } as Context
     const forum = await findForum(ctx.db, forumKey)
     if (!forum) throw new Error(`There is no forum ${forumKey}`)
     const last = Math.ceil(posts / perPage) - 1

@@ -7,6 +7,7 @@ import { createCaptcha } from '#platform/captcha/createCaptcha.ts'
 import { systemClock } from '#platform/clock.ts'
 import { createContext, type Services } from '#platform/context.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import { retryWhileUnreachable } from '#platform/db/retryWhileUnreachable.ts'
 import { ErrorCounter } from '#platform/errorCounter.ts'
 import { EventHub } from '#platform/events/eventHub.ts'
@@ -32,9 +33,12 @@ import { once } from './once.ts'
 import type { SiteOptions } from './siteOptions.ts'
 import { webRoutes } from './webRoutes.ts'
 
+/** The whole database, where `Services` is all that requests, jobs and seeds get. */
+type SiteServices = Services & { readonly db: WritableDb }
+
 export type Site = {
   readonly server: FastifyInstance
-  readonly services: Services
+  readonly services: SiteServices
   readonly pool: pg.Pool
   readonly views: ViewCounter
   /** Touching a tag drops the cached pages that have it. */
@@ -159,7 +163,7 @@ function ignoreAbort(error: Error): void {
 
 type Connections = { database: Database; tags: TagBus; events: EventHub }
 
-async function makeServices(options: SiteOptions, { database, tags, events }: Connections): Promise<Services> {
+async function makeServices(options: SiteOptions, { database, tags, events }: Connections): Promise<SiteServices> {
   const { config, log, clock = systemClock } = options
   const errors = new ErrorCounter(clock)
   errors.attachTo(log)

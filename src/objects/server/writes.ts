@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import { createLwid } from '#platform/ids.ts'
 import { isAnswerVisible } from './answers/queries.ts'
 import { lwidAttempts } from './queries.ts'
@@ -8,7 +8,7 @@ import type { ObjectRow } from './rows.ts'
 type NewObject = { kind: string; prefix: string; parentId: number | null; authorId: number | null; createdAt: Date }
 
 export async function insertObject(
-  db: Db,
+  db: WritableDb,
   { kind, prefix, parentId, authorId, createdAt }: NewObject,
 ): Promise<ObjectRow> {
   for (let attempt = 0; attempt < lwidAttempts; attempt++) {
@@ -25,7 +25,7 @@ export async function insertObject(
 
 /** Must run in the transaction that changes what it counts. Returns the new value. */
 export async function addToCounter(
-  db: Db,
+  db: WritableDb,
   id: number,
   { counter, by }: { counter: 'score' | 'view_count'; by: number },
 ): Promise<number> {
@@ -38,7 +38,7 @@ export async function addToCounter(
 export type NewView = { objectLwid: string; viewer: string; day: string }
 
 /** Counts only views that are new. */
-export async function insertViews(db: Db, views: readonly NewView[]): Promise<void> {
+export async function insertViews(db: WritableDb, views: readonly NewView[]): Promise<void> {
   await sql`
     with seen as (
       insert into views_of_day (day, object_id, viewer)
@@ -53,11 +53,11 @@ export async function insertViews(db: Db, views: readonly NewView[]): Promise<vo
     update objects set view_count = view_count + n from counted where objects.id = counted.object_id`.execute(db)
 }
 
-export async function deleteViewsBefore(db: Db, day: string): Promise<void> {
+export async function deleteViewsBefore(db: WritableDb, day: string): Promise<void> {
   await sql`delete from views_of_day where day < ${day}`.execute(db)
 }
 
-export async function markEdited(db: Db, id: number, at: Date): Promise<void> {
+export async function markEdited(db: WritableDb, id: number, at: Date): Promise<void> {
   await db.updateTable('objects').set({ edited_at: at }).where('id', '=', id).execute()
 }
 
@@ -65,7 +65,7 @@ export async function markEdited(db: Db, id: number, at: Date): Promise<void> {
  * Returns undefined if it already was, so that callers change counters only once. The returned row says whether the object
  * was hidden, and therefore not counted: a concurrent request may have changed that since the caller loaded it.
  */
-export function markDeleted(db: Db, id: number, at: Date): Promise<ObjectRow | undefined> {
+export function markDeleted(db: WritableDb, id: number, at: Date): Promise<ObjectRow | undefined> {
   return db
     .updateTable('objects')
     .set({ deleted_at: at })
@@ -76,7 +76,7 @@ export function markDeleted(db: Db, id: number, at: Date): Promise<ObjectRow | u
 }
 
 /** Returns those that were visible. */
-export function hide(db: Db, ids: readonly number[], at: Date): Promise<ObjectRow[]> {
+export function hide(db: WritableDb, ids: readonly number[], at: Date): Promise<ObjectRow[]> {
   return db
     .updateTable('objects')
     .set({ hidden_at: at })
@@ -88,7 +88,7 @@ export function hide(db: Db, ids: readonly number[], at: Date): Promise<ObjectRo
 }
 
 /** Returns those that were hidden. What was hidden from the start counts as released. */
-export function show(db: Db, ids: readonly number[], at: Date): Promise<ObjectRow[]> {
+export function show(db: WritableDb, ids: readonly number[], at: Date): Promise<ObjectRow[]> {
   return db
     .updateTable('objects')
     .set({ hidden_at: null, released_at: sql`case when hidden_at = created_at then ${at} else released_at end` })
@@ -100,7 +100,7 @@ export function show(db: Db, ids: readonly number[], at: Date): Promise<ObjectRo
 }
 
 /** Returns those that were deleted. */
-export function clearDeleted(db: Db, ids: readonly number[]): Promise<ObjectRow[]> {
+export function clearDeleted(db: WritableDb, ids: readonly number[]): Promise<ObjectRow[]> {
   return db
     .updateTable('objects')
     .set({ deleted_at: null })
@@ -120,7 +120,7 @@ const isRejected = ({ canPassLock, createdAt, subjectId, replyToId }: Comment) =
     and (locked_until is null or locked_until > ${createdAt}::timestamptz))`
 
 /** Checks a comment that is not counted. Fails with `isLockError` if its subject takes no comments. */
-export async function assertOpen(db: Db, comment: Comment): Promise<void> {
+export async function assertOpen(db: WritableDb, comment: Comment): Promise<void> {
   await sql`
     select case when ${isRejected(comment)} then reject_locked() end from objects
     where id = ${comment.subjectId} for share`.execute(db)
@@ -132,7 +132,7 @@ type NewReply = Comment & { id: number }
  * Counts a new comment. A concurrent transaction may have counted a newer one, which stays the last reply. Fails with
  * `isLockError` if the subject takes no comments, whatever the caller has seen before.
  */
-export async function addReply(db: Db, reply: NewReply): Promise<void> {
+export async function addReply(db: WritableDb, reply: NewReply): Promise<void> {
   const { id, subjectId, createdAt } = reply
   await sql`
     update objects set comment_count = case when ${isRejected(reply)} then reject_locked() else comment_count + 1 end,
@@ -143,12 +143,12 @@ export async function addReply(db: Db, reply: NewReply): Promise<void> {
 }
 
 /** Waits for other transactions that count comments; a later statement sees what they wrote. */
-export async function lockObjects(db: Db, ids: readonly number[]): Promise<void> {
+export async function lockObjects(db: WritableDb, ids: readonly number[]): Promise<void> {
   await sql`select from objects where id = any(${ids}::bigint[]) order by id for no key update`.execute(db)
 }
 
 /** Counts an id once for every time it is listed, finds its last reply, and checks whether its answer is visible. */
-export async function adjustReplies(db: Db, ids: readonly number[], by: 1 | -1): Promise<void> {
+export async function adjustReplies(db: WritableDb, ids: readonly number[], by: 1 | -1): Promise<void> {
   // A statement of its own: the next one then sees the comments of all transactions that held the locks before.
   await lockObjects(db, ids)
   await sql`

@@ -3,13 +3,13 @@ import pg from 'pg'
 import type { DB } from '#generated/database.ts'
 import type { Log } from '../log.ts'
 import { DatabaseClient, ReplicaClient } from './databaseClient.ts'
-import type { Db } from './db.ts'
+import type { WritableDb } from './db.ts'
 import { Replicas, readScope } from './replicas.ts'
 import { createStatementPool, type StatementPool } from './statementPool.ts'
 import { createTransact, type Transact } from './transaction.ts'
 
 export type Database = {
-  readonly kysely: Db
+  readonly kysely: WritableDb
   readonly pool: pg.Pool
   readonly apiPool: pg.Pool
   readonly transact: Transact

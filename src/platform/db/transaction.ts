@@ -7,16 +7,16 @@ import {
   type QueryResult,
 } from 'kysely'
 import type { DB } from '#generated/database.ts'
-import type { Db } from './db.ts'
+import type { WritableDb } from './db.ts'
 import type { StatementClient, StatementPool } from './statementPool.ts'
 
 export type Transaction = {
-  readonly db: Db
+  readonly db: WritableDb
   /**
    * Sends the query of `run` together with the commit, so that the lock of a contended row, such as a counter, does not
    * last for another round trip.
    */
-  withCommit(run: (db: Db) => Promise<unknown>): void
+  withCommit(run: (db: WritableDb) => Promise<unknown>): void
 }
 
 /** Commits if `work` resolves, rolls back if it rejects. */
@@ -31,7 +31,7 @@ export function createTransact(pool: StatementPool, dialect: PostgresDialect): T
   const adapter = dialect.createAdapter()
   const driver = new DummyDriver()
 
-  const bindDb = (connection: DatabaseConnection): Db => {
+  const bindDb = (connection: DatabaseConnection): WritableDb => {
     const provider = { provideConnection: <T>(use: (c: DatabaseConnection) => Promise<T>) => use(connection) }
     const executor = new DefaultQueryExecutor(compiler, adapter, provider)
     return new Kysely<DB>({ config: { dialect }, dialect, driver, executor })
@@ -45,7 +45,7 @@ export function createTransact(pool: StatementPool, dialect: PostgresDialect): T
       // Prevents an unhandled rejection; the error surfaces below or in the first query.
       began.catch(() => {})
       const db = bindDb(connection)
-      const withCommit: ((db: Db) => Promise<unknown>)[] = []
+      const withCommit: ((db: WritableDb) => Promise<unknown>)[] = []
       const result = await work({ db, withCommit: (run) => withCommit.push(run) })
       const sent = withCommit.map((run) => run(db))
       const outcomes = await Promise.allSettled([began, ...sent, connection.commit()])

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { createTestLog } from '#tests/testLog.ts'
+import { systemOperation } from '../authorize.ts'
 import { FixedClock, systemClock } from '../clock.ts'
 import { type Context, createContext, type Services } from '../context.ts'
 import { openDatabase } from '../db/database.ts'
@@ -67,6 +68,7 @@ const services = {
   extensions: new Map(),
 } as unknown as Services
 const ctx: Context = createContext(services)
+systemOperation(ctx)
 let jobs: JobQueue
 
 beforeAll(async () => {

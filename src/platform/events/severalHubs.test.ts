@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { createTestLog } from '#tests/testLog.ts'
+import { systemOperation } from '../authorize.ts'
 import { systemClock } from '../clock.ts'
 import { createContext, type Services } from '../context.ts'
 import { advisoryLocks } from '../db/advisoryLocks.ts'
@@ -43,6 +44,7 @@ function createProcess() {
     stop: async () => {},
   }
   const ctx = createContext(services)
+  systemOperation(ctx)
   return {
     tags,
     batches,

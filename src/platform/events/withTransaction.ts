@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AuthorizedContext } from '../authorize.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import type { Transaction } from '../db/transaction.ts'
@@ -14,7 +15,10 @@ export type EventTransaction = Transaction & {
  * After the commit, affected cached pages are invalidated and listeners are called. The result must be
  * structured-cloneable: a repeated request gets it instead of running `work` again.
  */
-export async function withTransaction<T>(ctx: Context, work: (change: EventTransaction) => T | Promise<T>): Promise<T> {
+export async function withTransaction<T>(
+  ctx: AuthorizedContext,
+  work: (change: EventTransaction) => T | Promise<T>,
+): Promise<T> {
   const { idempotentRequest: request } = ctx
   let committed: readonly AppEvent[] = []
   const transact: RunStep<T> = async (store) => {

@@ -3,6 +3,7 @@ import { type ExecutionResult, GraphQLError } from 'graphql'
 import { expect, it } from 'vitest'
 import { nonEmpty } from '#tests/nonEmpty.ts'
 import { testSite } from '#tests/testSite.ts'
+import { systemOperation } from '../authorize.ts'
 import type { Context } from '../context.ts'
 import { UnavailableError, UnreachableError } from '../errors.ts'
 import { withTransaction } from '../events/withTransaction.ts'
@@ -21,6 +22,7 @@ function createMutation(failures: readonly Error[]) {
   const contexts: Context[] = []
   let writes = 0
   const execute = async (ctx: Context): Promise<ExecutionResult> => {
+    systemOperation(ctx)
     await withTransaction(ctx, () => void writes++)
     const failure = failures[contexts.push(ctx) - 1]
     return failure ? toResult(failure) : { data: { made: true } }

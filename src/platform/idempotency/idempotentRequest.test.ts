@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { testSite } from '#tests/testSite.ts'
+import { systemOperation } from '../authorize.ts'
 import { withTransaction } from '../events/withTransaction.ts'
 import { IdempotentRequest } from './idempotentRequest.ts'
 
@@ -16,6 +17,7 @@ async function attempt(name: string, { body = '', beforeCommit = async () => {} 
   const request = new IdempotentRequest({ key: `the key of ${name}`, viewer: null, body: Buffer.from(body) })
   const ctx = { ...site.context(), idempotentRequest: request }
   expect(await request.findAnswer(ctx.db)).toBeUndefined()
+  systemOperation(ctx)
   return withTransaction(ctx, async ({ db }) => {
     await sql`insert into lamps values (${name})`.execute(db)
     await beforeCommit()
@@ -40,7 +42,9 @@ it('knows whether an earlier attempt has written', async () => {
   const create = () => new IdempotentRequest({ key: 'the key of a lamp', viewer: null, body: Buffer.from('') })
   const run = async (request: IdempotentRequest) => {
     await request.findAnswer(db)
-    await withTransaction({ ...site.context(), idempotentRequest: request }, () => 'on')
+    const ctx = { ...site.context(), idempotentRequest: request }
+    systemOperation(ctx)
+    await withTransaction(ctx, () => 'on')
     return request.isRepeated
   }
   expect([await run(create()), await run(create())]).toEqual([false, true])

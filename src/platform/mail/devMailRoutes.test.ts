@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { testSite } from '#tests/testSite.ts'
+import { systemOperation } from '../authorize.ts'
 import { withTransaction } from '../events/withTransaction.ts'
 import { queueMail } from './transactions/queueMail.ts'
 
 const site = await testSite({ SITE_ENV: 'development' })
 const otherSites = [await testSite({ SITE_ENV: 'staging' }), await testSite({ SITE_ENV: 'production' })]
 const ctx = site.context()
+systemOperation(ctx)
 
 const get = (url: string, from = site) => from.server.inject({ method: 'GET', url })
 const queue = (email: string, subject: string) =>

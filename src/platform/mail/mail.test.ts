@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createContext } from '#platform/context.ts'
 import { startMailSink } from '#tests/mailSink.ts'
 import { testSite, unique } from '#tests/testSite.ts'
+import { systemOperation } from '../authorize.ts'
 import { withTransaction } from '../events/withTransaction.ts'
 import { sendMail } from './operations/sendMail.ts'
 import { findMail, listMails } from './queries.ts'
@@ -28,6 +29,7 @@ const site = await testSite({ SMTP_URL: sink.url, MAIL_FROM: 'gates@gatework.exa
 const siteWithJobs = await testSite({ SMTP_URL: sink.url })
 const { db } = site.services
 const ctx = site.context()
+systemOperation(ctx)
 afterAll(() => sink.stop())
 
 const content: EmailContent = {
@@ -35,7 +37,7 @@ const content: EmailContent = {
   blocks: ['Welcome.', { label: 'Confirm', href: 'https://gatework.example/callback?key=abc' }],
 }
 
-async function queue(email: string, { subject, blocks }: EmailContent = content, language: 'en' | 'zh' = 'en') {
+const queue = async (email: string, { subject, blocks }: EmailContent = content, language: 'en' | 'zh' = 'en') => {
   await withTransaction(ctx, (tx) => queueMail(tx, { ctx, email, language }, () => ({ subject, blocks })))
   const [mail] = await listMails(db, 1)
   return mail?.id as number
@@ -110,6 +112,7 @@ describe('queueMail', () => {
   it('uses the configured origin for links, whatever the Host header says', async () => {
     site.server.post('/queue-a-mail', async (request) => {
       const requestContext = createContext(site.services, { requestId: request.id })
+      systemOperation(requestContext)
       const recipient = { ctx: requestContext, email: createAddress(), language: 'en' } as const
       await withTransaction(requestContext, (tx) => queueMail(tx, recipient, () => content))
       return {}
@@ -193,6 +196,7 @@ describe('queueMail with background jobs', () => {
     await siteWithJobs.startBackground()
     const email = createAddress()
     const sender = siteWithJobs.context()
+    systemOperation(sender)
     await withTransaction(sender, (tx) => queueMail(tx, { ctx: sender, email, language: 'en' }, () => content))
     await expect.poll(() => receivedBy(email).length).toBe(1)
   })
@@ -201,6 +205,7 @@ describe('queueMail with background jobs', () => {
     rejectNext(451)
     const email = createAddress()
     const sender = siteWithJobs.context()
+    systemOperation(sender)
     await withTransaction(sender, (tx) => queueMail(tx, { ctx: sender, email, language: 'en' }, () => content))
     await expect.poll(() => receivedBy(email).length).toBe(1)
     expect(siteWithJobs.expectedErrors().join()).toContain('451')

@@ -1,7 +1,7 @@
-import type { Db } from '../db/db.ts'
+import type { WritableDb } from '../db/db.ts'
 import { isFailed, type MailRow } from './queries.ts'
 
-export async function insertMail(db: Db, mail: Omit<MailRow, 'id' | 'sentAt'>): Promise<number> {
+export async function insertMail(db: WritableDb, mail: Omit<MailRow, 'id' | 'sentAt'>): Promise<number> {
   const { recipient, subject, text, html, unsubscribeUrl, createdAt } = mail
   const { id } = await db
     .insertInto('mails')
@@ -18,13 +18,13 @@ export async function insertMail(db: Db, mail: Omit<MailRow, 'id' | 'sentAt'>): 
   return id
 }
 
-export async function markMailSent(db: Db, id: number, at: Date): Promise<void> {
+export async function markMailSent(db: WritableDb, id: number, at: Date): Promise<void> {
   await db.updateTable('mails').set({ sent_at: at }).where('id', '=', id).execute()
 }
 
 /** Permanent; the staff sees `refusal`. */
 export async function markMailRejected(
-  db: Db,
+  db: WritableDb,
   id: number,
   { at, refusal }: { at: Date; refusal: string },
 ): Promise<void> {
@@ -32,13 +32,13 @@ export async function markMailRejected(
 }
 
 /** Mails contain addresses and account keys. */
-export async function deleteMailsBefore(db: Db, before: Date): Promise<void> {
+export async function deleteMailsBefore(db: WritableDb, before: Date): Promise<void> {
   await db.deleteFrom('mails').where('created_at', '<', before).execute()
 }
 
 /** A mail that no server took counts as written now. Returns false if it has not failed. */
 export async function clearFailure(
-  db: Db,
+  db: WritableDb,
   id: number,
   { writtenBefore, at }: { writtenBefore: Date | null; at: Date },
 ): Promise<boolean> {
@@ -47,7 +47,7 @@ export async function clearFailure(
 }
 
 /** Returns false if it has not failed. */
-export async function deleteFailedMail(db: Db, id: number, writtenBefore: Date | null): Promise<boolean> {
+export async function deleteFailedMail(db: WritableDb, id: number, writtenBefore: Date | null): Promise<boolean> {
   const query = db.deleteFrom('mails').where('id', '=', id).where(isFailed(writtenBefore))
   return (await query.executeTakeFirst()).numDeletedRows > 0n
 }

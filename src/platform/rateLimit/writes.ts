@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/db.ts'
+import type { WritableDb } from '../db/db.ts'
 
-export async function deleteExpiredCounters(db: Db): Promise<void> {
+export async function deleteExpiredCounters(db: WritableDb): Promise<void> {
   await sql`delete from shared_counters where expires_at < now()`.execute(db)
 }

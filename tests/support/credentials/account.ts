@@ -5,6 +5,7 @@ import { signInWithIdentity } from '#features/accounts/server/operations/identit
 import type { Identity } from '#features/accounts/server/providers/provider.ts'
 import { findKeyHolder } from '#features/accounts/server/queries.ts'
 import { startSession } from '#features/accounts/server/transactions/startSession.ts'
+import { systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { listMails } from '#platform/mail/queries.ts'
@@ -53,6 +54,7 @@ export async function createAccount(site: TestSite, { verified = true } = {}) {
   /** Starts a session in another browser, as somebody who knows the password could. */
   async function startOtherSession(): Promise<Visitor> {
     const ctx = site.context()
+    systemOperation(ctx)
     const epoch = await readEpoch()
     const session = await withTransaction(ctx, (tx) => startSession(tx, { ctx, userId: user.id, epoch, userAgent: '' }))
     const visitor = new Visitor(site, user.username, password)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 
 type NewSession = {
   id: string
@@ -11,7 +11,7 @@ type NewSession = {
   factorAt: Date | null
 }
 
-export async function insertSession(db: Db, session: NewSession): Promise<void> {
+export async function insertSession(db: WritableDb, session: NewSession): Promise<void> {
   const { id, userId, refreshHash, at, userAgent, address, factorAt } = session
   const times = { rotated_at: at, created_at: at }
   await db
@@ -31,7 +31,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
 type Rotation = { id: string; from: Buffer; to: Buffer; at: Date }
 
 /** Compare and set: true for the one caller that exchanges this token. */
-export async function rotateRefreshHash(db: Db, { id, from, to, at }: Rotation): Promise<boolean> {
+export async function rotateRefreshHash(db: WritableDb, { id, from, to, at }: Rotation): Promise<boolean> {
   const result = await db
     .updateTable('sessions')
     .set({ refresh_hash: to, previous_hash: from, rotated_at: at })
@@ -42,19 +42,19 @@ export async function rotateRefreshHash(db: Db, { id, from, to, at }: Rotation):
   return result.numUpdatedRows > 0n
 }
 
-export async function endSession(db: Db, id: string, at: Date): Promise<boolean> {
+export async function endSession(db: WritableDb, id: string, at: Date): Promise<boolean> {
   const query = db.updateTable('sessions').set({ ended_at: at }).where('id', '=', id).where('ended_at', 'is', null)
   return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }
 
-export async function deleteStaleSessions(db: Db, before: Date): Promise<void> {
+export async function deleteStaleSessions(db: WritableDb, before: Date): Promise<void> {
   await db.deleteFrom('sessions').where('rotated_at', '<', before).execute()
 }
 
 type NewInvite = { codeHash: Buffer; purpose: 'owner'; uses: number; createdAt: Date; expiresAt: Date }
 
 export async function insertInvite(
-  db: Db,
+  db: WritableDb,
   { codeHash, purpose, uses, createdAt, expiresAt }: NewInvite,
 ): Promise<void> {
   await db
@@ -64,7 +64,7 @@ export async function insertInvite(
 }
 
 /** Undefined when the invite is used up or has expired. */
-export const consumeInvite = (db: Db, { codeHash, at }: { codeHash: Buffer; at: Date }) =>
+export const consumeInvite = (db: WritableDb, { codeHash, at }: { codeHash: Buffer; at: Date }) =>
   db
     .updateTable('invites')
     .set((e) => ({ uses_left: e('uses_left', '-', 1) }))
@@ -75,14 +75,14 @@ export const consumeInvite = (db: Db, { codeHash, at }: { codeHash: Buffer; at: 
     .executeTakeFirst()
 
 /** Does nothing if the user has the role. */
-export async function addRole(db: Db, userId: number, role: string): Promise<void> {
+export async function addRole(db: WritableDb, userId: number, role: string): Promise<void> {
   await sql`update users set roles = array_append(roles, ${role}) where id = ${userId} and not ${role} = any(roles)`.execute(
     db,
   )
 }
 
 export async function endOwnSession(
-  db: Db,
+  db: WritableDb,
   { id, userId, at }: { id: string; userId: number; at: Date },
 ): Promise<boolean> {
   const result = await db
@@ -97,7 +97,7 @@ export async function endOwnSession(
 
 /** Returns the ids of the ended sessions. */
 export async function markSessionsEnded(
-  db: Db,
+  db: WritableDb,
   { userId, except, at }: { userId: number; except: string | null; at: Date },
 ): Promise<string[]> {
   let query = db

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import { emptyText } from '#platform/screenedText.ts'
 import type { BlogDraftRevisionRow, BlogDraftRow } from './rows.ts'
 
@@ -17,7 +17,7 @@ const toColumns = ({ title, body, excerpt, slug, coverId, publishAt }: Content, 
   edited_at: at,
 })
 
-export async function insertDraft(db: Db, content: Content, change: Change): Promise<number> {
+export async function insertDraft(db: WritableDb, content: Content, change: Change): Promise<number> {
   const columns = { ...toColumns(content, change), author_id: change.by, created_at: change.at }
   return (await db.insertInto('blog_drafts').values(columns).returning('id').executeTakeFirstOrThrow()).id
 }
@@ -26,7 +26,7 @@ type Version = Pick<BlogDraftRow, 'id' | 'version'>
 
 /** False if it is published, or if its version is another one. */
 export async function updateDraft(
-  db: Db,
+  db: WritableDb,
   { id, version }: Version,
   { content, ...change }: Change & { content: Content },
 ): Promise<boolean> {
@@ -40,12 +40,12 @@ export async function updateDraft(
 }
 
 /** False if it is published. */
-export async function deleteDraft(db: Db, id: number): Promise<boolean> {
+export async function deleteDraft(db: WritableDb, id: number): Promise<boolean> {
   const query = db.deleteFrom('blog_drafts').where('id', '=', id).where('post_id', 'is', null)
   return (await query.executeTakeFirst()).numDeletedRows > 0n
 }
 
-export async function unscheduleDraft(db: Db, id: number): Promise<void> {
+export async function unscheduleDraft(db: WritableDb, id: number): Promise<void> {
   await db
     .updateTable('blog_drafts')
     .set({ publish_at: null, version: sql`version + 1` })
@@ -54,18 +54,18 @@ export async function unscheduleDraft(db: Db, id: number): Promise<void> {
 }
 
 /** Null withdraws the link. */
-export async function setPreviewKey(db: Db, id: number, key: string | null): Promise<void> {
+export async function setPreviewKey(db: WritableDb, id: number, key: string | null): Promise<void> {
   await db.updateTable('blog_drafts').set({ preview_key: key }).where('id', '=', id).execute()
 }
 
 /** Waits for another process that is publishing the draft; false if it did, or if the draft has changed. */
-export async function claimDraft(db: Db, { id, version }: Version): Promise<boolean> {
+export async function claimDraft(db: WritableDb, { id, version }: Version): Promise<boolean> {
   const query = db.selectFrom('blog_drafts').where('id', '=', id).where('version', '=', version)
   return (await query.where('post_id', 'is', null).select('id').forUpdate().executeTakeFirst()) !== undefined
 }
 
 /** The text is the post's from now on; what it was before stays with nobody. */
-export async function markPublished(db: Db, id: number, postId: number): Promise<void> {
+export async function markPublished(db: WritableDb, id: number, postId: number): Promise<void> {
   await db.deleteFrom('blog_draft_revisions').where('draft_id', '=', id).execute()
   await db
     .updateTable('blog_drafts')
@@ -76,7 +76,7 @@ export async function markPublished(db: Db, id: number, postId: number): Promise
 
 export type NewDraftRevision = Omit<BlogDraftRevisionRow, 'id' | 'draftId'>
 
-export async function insertDraftRevision(db: Db, draftId: number, revision: NewDraftRevision): Promise<void> {
+export async function insertDraftRevision(db: WritableDb, draftId: number, revision: NewDraftRevision): Promise<void> {
   const { title, body, excerpt, writtenBy, writtenAt } = revision
   await db
     .insertInto('blog_draft_revisions')
@@ -84,14 +84,14 @@ export async function insertDraftRevision(db: Db, draftId: number, revision: New
     .execute()
 }
 
-export async function replaceDraftRevision(db: Db, id: number, revision: NewDraftRevision): Promise<void> {
+export async function replaceDraftRevision(db: WritableDb, id: number, revision: NewDraftRevision): Promise<void> {
   const { title, body, excerpt, writtenAt } = revision
   const values = { title, body, excerpt, written_at: writtenAt }
   await db.updateTable('blog_draft_revisions').set(values).where('id', '=', id).execute()
 }
 
 /** Keeps the first and the latest. */
-export async function deleteSurplusDraftRevisions(db: Db, draftId: number, max: number): Promise<void> {
+export async function deleteSurplusDraftRevisions(db: WritableDb, draftId: number, max: number): Promise<void> {
   await sql`
     delete from blog_draft_revisions r using (
       select id, row_number() over (order by id desc) as newest, row_number() over (order by id) as oldest
@@ -99,6 +99,6 @@ export async function deleteSurplusDraftRevisions(db: Db, draftId: number, max: 
     where r.id = place.id and place.oldest > 1 and place.newest > ${max - 1}`.execute(db)
 }
 
-export async function deleteDraftRevisionsByWriter(db: Db, userId: number): Promise<void> {
+export async function deleteDraftRevisionsByWriter(db: WritableDb, userId: number): Promise<void> {
   await db.deleteFrom('blog_draft_revisions').where('written_by', '=', userId).execute()
 }

@@ -1,9 +1,12 @@
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import type { DueReminder } from './rows.ts'
 
 type NewBookmark = { userId: number; objectId: number; note: string; remindAt: Date | null; at: Date }
 
-export async function upsertBookmark(db: Db, { userId, objectId, note, remindAt, at }: NewBookmark): Promise<void> {
+export async function upsertBookmark(
+  db: WritableDb,
+  { userId, objectId, note, remindAt, at }: NewBookmark,
+): Promise<void> {
   const content = { note, remind_at: remindAt }
   await db
     .insertInto('bookmarks')
@@ -12,12 +15,12 @@ export async function upsertBookmark(db: Db, { userId, objectId, note, remindAt,
     .execute()
 }
 
-export async function deleteBookmarkRow(db: Db, { userId, objectId }: { userId: number; objectId: number }) {
+export async function deleteBookmarkRow(db: WritableDb, { userId, objectId }: { userId: number; objectId: number }) {
   await db.deleteFrom('bookmarks').where('user_id', '=', userId).where('object_id', '=', objectId).execute()
 }
 
 /** Keeps a reminder for which the owner has chosen another time meanwhile. */
-export async function clearReminder(db: Db, { userId, objectId, remindAt }: DueReminder): Promise<void> {
+export async function clearReminder(db: WritableDb, { userId, objectId, remindAt }: DueReminder): Promise<void> {
   await db
     .updateTable('bookmarks')
     .set({ remind_at: null })
@@ -27,6 +30,6 @@ export async function clearReminder(db: Db, { userId, objectId, remindAt }: DueR
     .execute()
 }
 
-export async function deleteBookmarks(db: Db, userId: number): Promise<void> {
+export async function deleteBookmarks(db: WritableDb, userId: number): Promise<void> {
   await db.deleteFrom('bookmarks').where('user_id', '=', userId).execute()
 }

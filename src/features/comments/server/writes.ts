@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { AuthorRow } from '#objects/server/rows.ts'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import type { CommentTexts, NewComment } from './queries.ts'
 
 /** One statement, because it is the most frequent write; returns the author. */
-export async function insertComment(db: Db, comment: NewComment): Promise<AuthorRow> {
+export async function insertComment(db: WritableDb, comment: NewComment): Promise<AuthorRow> {
   const { id, lwid, subjectId, replyToId, authorId, createdAt, body, renderedBody } = comment
   const inserted = sql<AuthorRow>`
     with new_object as (
@@ -19,10 +19,14 @@ export async function insertComment(db: Db, comment: NewComment): Promise<Author
   return (await inserted.execute(db)).rows[0] as AuthorRow
 }
 
-export async function updateCommentTexts(db: Db, id: number, { body, renderedBody }: CommentTexts): Promise<void> {
+export async function updateCommentTexts(
+  db: WritableDb,
+  id: number,
+  { body, renderedBody }: CommentTexts,
+): Promise<void> {
   await db.updateTable('comments').set({ body, rendered_body: renderedBody }).where('object_id', '=', id).execute()
 }
 
-export async function updateDeletedByAuthor(db: Db, id: number, isAuthor: boolean): Promise<void> {
+export async function updateDeletedByAuthor(db: WritableDb, id: number, isAuthor: boolean): Promise<void> {
   await db.updateTable('comments').set({ deleted_by_author: isAuthor }).where('object_id', '=', id).execute()
 }

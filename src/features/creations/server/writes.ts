@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import type { ScreenedText } from '#platform/screenedText.ts'
 import { creationLimits } from '../contract/creationLimits.ts'
 import type { StatedLicence } from '../contract/lineage/licences.ts'
@@ -25,7 +25,7 @@ type NewCreation = Pick<CreationRow, 'title' | 'slug' | 'fileName' | 'originalNa
     createdAt: Date
   }
 
-export async function insertCreation(db: Db, id: number, creation: NewCreation): Promise<void> {
+export async function insertCreation(db: WritableDb, id: number, creation: NewCreation): Promise<void> {
   const { facts, title, slug, body, renderedBody, uses, needs, notes, poster } = creation
   await db
     .insertInto('creations')
@@ -88,7 +88,7 @@ type Texts = Pick<CreationDetails, 'body' | 'renderedBody'> &
     tags: readonly ScreenedText[] | undefined
   }
 
-export async function updateCreationTexts(db: Db, id: number, texts: Texts): Promise<void> {
+export async function updateCreationTexts(db: WritableDb, id: number, texts: Texts): Promise<void> {
   const { title, slug, body, renderedBody, notes, isModelCover, tags } = texts
   await db
     .updateTable('creations')
@@ -108,7 +108,7 @@ export async function updateCreationTexts(db: Db, id: number, texts: Texts): Pro
 }
 
 /** False if the creation does not have it. */
-export async function deleteTag(db: Db, id: number, tag: string): Promise<boolean> {
+export async function deleteTag(db: WritableDb, id: number, tag: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('creations')
     .set({
@@ -122,7 +122,7 @@ export async function deleteTag(db: Db, id: number, tag: string): Promise<boolea
 }
 
 /** False if the creation has it, or has as many as it can. */
-export async function insertTag(db: Db, id: number, tag: ScreenedText): Promise<boolean> {
+export async function insertTag(db: WritableDb, id: number, tag: ScreenedText): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('creations')
     .set({
@@ -135,13 +135,13 @@ export async function insertTag(db: Db, id: number, tag: ScreenedText): Promise<
   return numUpdatedRows > 0n
 }
 
-export async function replaceImages(db: Db, id: number, imageIds: readonly string[]): Promise<void> {
+export async function replaceImages(db: WritableDb, id: number, imageIds: readonly string[]): Promise<void> {
   await db.deleteFrom('creation_images').where('creation_id', '=', id).execute()
   if (!imageIds.length) return
   const rows = imageIds.map((imageId, position) => ({ creation_id: id, image_id: imageId, position }))
   await db.insertInto('creation_images').values(rows).execute()
 }
 
-export async function markFilesRemoved(db: Db, id: number, at: Date): Promise<void> {
+export async function markFilesRemoved(db: WritableDb, id: number, at: Date): Promise<void> {
   await db.updateTable('creations').set({ files_removed_at: at }).where('object_id', '=', id).execute()
 }

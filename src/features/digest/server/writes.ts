@@ -1,8 +1,8 @@
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import type { AwayReader, DigestFrequency } from './rows.ts'
 
 /** False if another process mails this period. */
-export async function insertDigest(db: Db, { userId, periodStart }: AwayReader, at: Date): Promise<boolean> {
+export async function insertDigest(db: WritableDb, { userId, periodStart }: AwayReader, at: Date): Promise<boolean> {
   const query = db
     .insertInto('digests')
     .values({ user_id: userId, period_start: periodStart, sent_at: at })
@@ -10,11 +10,11 @@ export async function insertDigest(db: Db, { userId, periodStart }: AwayReader, 
   return ((await query.executeTakeFirst()).numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-export async function deleteDigestsBefore(db: Db, at: Date): Promise<void> {
+export async function deleteDigestsBefore(db: WritableDb, at: Date): Promise<void> {
   await db.deleteFrom('digests').where('sent_at', '<', at).execute()
 }
 
-export async function upsertFrequency(db: Db, userId: number, frequency: DigestFrequency): Promise<void> {
+export async function upsertFrequency(db: WritableDb, userId: number, frequency: DigestFrequency): Promise<void> {
   await db
     .insertInto('digest_settings')
     .values({ user_id: userId, frequency })
@@ -22,7 +22,7 @@ export async function upsertFrequency(db: Db, userId: number, frequency: DigestF
     .execute()
 }
 
-export async function deleteDigestData(db: Db, userId: number): Promise<void> {
+export async function deleteDigestData(db: WritableDb, userId: number): Promise<void> {
   await db.deleteFrom('digests').where('user_id', '=', userId).execute()
   await db.deleteFrom('digest_settings').where('user_id', '=', userId).execute()
 }

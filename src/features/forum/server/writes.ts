@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import type { ScreenedText } from '#platform/screenedText.ts'
 import type { Placement } from './placement.ts'
 import type { ForumRow } from './rows.ts'
 
 export async function insertForum(
-  db: Db,
+  db: WritableDb,
   id: number,
   forum: Omit<ForumRow, 'id' | 'lwid' | 'postCount'> & { position: number },
 ) {
@@ -28,7 +28,7 @@ export async function insertForum(
     .execute()
 }
 
-export async function addToPostCount(db: Db, forumId: number, by: number): Promise<void> {
+export async function addToPostCount(db: WritableDb, forumId: number, by: number): Promise<void> {
   await db
     .updateTable('forums')
     .set({ post_count: sql`post_count + ${by}` })
@@ -37,7 +37,7 @@ export async function addToPostCount(db: Db, forumId: number, by: number): Promi
 }
 
 /** Adds `by` for each occurrence of a forum in `forumIds`. */
-export async function addToPostCounts(db: Db, forumIds: readonly number[], by: 1 | -1): Promise<void> {
+export async function addToPostCounts(db: WritableDb, forumIds: readonly number[], by: 1 | -1): Promise<void> {
   await sql`
     update forums set post_count = post_count + ${by} * counted.n
     from (select id, count(*)::int as n from unnest(${forumIds}::bigint[]) as listed (id) group by id) as counted
@@ -45,7 +45,7 @@ export async function addToPostCounts(db: Db, forumIds: readonly number[], by: 1
 }
 
 /** One statement for both forums, so that opposite moves cannot deadlock. */
-export async function movePostCount(db: Db, { from, to }: { from: number; to: number }): Promise<void> {
+export async function movePostCount(db: WritableDb, { from, to }: { from: number; to: number }): Promise<void> {
   await db
     .updateTable('forums')
     .set({ post_count: sql`post_count + case when object_id = ${to} then 1 else -1 end` })
@@ -57,7 +57,7 @@ type PostFields = { title: ScreenedText; slug: string; body: ScreenedText; rende
 
 /** `placement` proves that the object may be a post of its forum. `number` is that of a former post; a new one has the next. */
 export async function insertPost(
-  db: Db,
+  db: WritableDb,
   id: number,
   post: PostFields & {
     placement: Placement
@@ -83,11 +83,11 @@ export async function insertPost(
 }
 
 /** The object stays, as another kind. */
-export async function deletePostTexts(db: Db, id: number): Promise<void> {
+export async function deletePostTexts(db: WritableDb, id: number): Promise<void> {
   await db.deleteFrom('posts').where('object_id', '=', id).execute()
 }
 
-export async function updatePostFields(db: Db, id: number, post: PostFields): Promise<void> {
+export async function updatePostFields(db: WritableDb, id: number, post: PostFields): Promise<void> {
   const { title, slug, body, renderedBody } = post
   await db
     .updateTable('posts')
@@ -98,7 +98,7 @@ export async function updatePostFields(db: Db, id: number, post: PostFields): Pr
 
 /** False if the post is no longer in `from`. */
 export async function updatePostForum(
-  db: Db,
+  db: WritableDb,
   id: number,
   { from, to }: { from: number; to: Placement },
 ): Promise<boolean> {
@@ -110,6 +110,6 @@ export async function updatePostForum(
   return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }
 
-export async function setBlogSlug(db: Db, id: number, slug: string): Promise<void> {
+export async function setBlogSlug(db: WritableDb, id: number, slug: string): Promise<void> {
   await db.updateTable('posts').set({ blog_slug: slug }).where('object_id', '=', id).execute()
 }

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import { images } from './queries.ts'
 import type { ImageRow } from './rows.ts'
 
-export const attachImages = async (db: Db, { ids, ownerId, at }: { ids: string[]; ownerId: number; at: Date }) => {
+export const attachImages = async (
+  db: WritableDb,
+  { ids, ownerId, at }: { ids: string[]; ownerId: number; at: Date },
+) => {
   await db
     .updateTable('images')
     .set({ kept_at: at })
@@ -14,7 +17,7 @@ export const attachImages = async (db: Db, { ids, ownerId, at }: { ids: string[]
   return images(db).where('id', 'in', ids).where('owner_id', '=', ownerId).where('is_avatar', '=', false).execute()
 }
 
-export async function markImagesInText(db: Db, ids: readonly string[], at: Date): Promise<void> {
+export async function markImagesInText(db: WritableDb, ids: readonly string[], at: Date): Promise<void> {
   await db
     .updateTable('images')
     .set({ kept_at: sql`coalesce(kept_at, ${at})`, in_text: true })
@@ -25,7 +28,7 @@ export async function markImagesInText(db: Db, ids: readonly string[], at: Date)
 
 type NewImage = Omit<ImageRow, 'inText'> & { ownerId: number }
 
-export async function insertImage(db: Db, image: NewImage): Promise<void> {
+export async function insertImage(db: WritableDb, image: NewImage): Promise<void> {
   const { id, ownerId, contentType, width, height, byteSize, widths, name, isAvatar, createdAt, keptAt } = image
   await db
     .insertInto('images')
@@ -45,14 +48,14 @@ export async function insertImage(db: Db, image: NewImage): Promise<void> {
     .execute()
 }
 
-export async function deleteImage(db: Db, { id, ownerId }: { id: string; ownerId: number }): Promise<void> {
+export async function deleteImage(db: WritableDb, { id, ownerId }: { id: string; ownerId: number }): Promise<void> {
   await db.deleteFrom('images').where('id', '=', id).where('owner_id', '=', ownerId).execute()
 }
 
 type DeletedImage = { id: string; widths: number[] }
 
 /** Deletes avatars and unused images; images in published texts stay. */
-export const deletePersonalImageRows = (db: Db, ownerId: number): Promise<DeletedImage[]> =>
+export const deletePersonalImageRows = (db: WritableDb, ownerId: number): Promise<DeletedImage[]> =>
   db
     .deleteFrom('images')
     .where('owner_id', '=', ownerId)
@@ -61,7 +64,7 @@ export const deletePersonalImageRows = (db: Db, ownerId: number): Promise<Delete
     .execute()
 
 /** Deletes at most 500 rows per call. */
-export const deleteUnusedImageRows = (db: Db, before: Date): Promise<DeletedImage[]> =>
+export const deleteUnusedImageRows = (db: WritableDb, before: Date): Promise<DeletedImage[]> =>
   db
     .deleteFrom('images')
     .where('id', 'in', (subquery) =>
@@ -80,7 +83,7 @@ export const deleteUnusedImageRows = (db: Db, before: Date): Promise<DeletedImag
  * Returns the previous picture; undefined when the user does not exist. A single statement, so that of two concurrent
  * calls the later one returns the picture of the earlier one.
  */
-export async function replacePicture(db: Db, userId: number, picture: string): Promise<string | undefined> {
+export async function replacePicture(db: WritableDb, userId: number, picture: string): Promise<string | undefined> {
   const row = await db
     .updateTable('users')
     .set({ picture })
@@ -92,7 +95,7 @@ export async function replacePicture(db: Db, userId: number, picture: string): P
 }
 
 /** Keeps images that a text has shown, or that a creation or ticket still has. */
-export const deleteImagesNotInText = (db: Db, ids: readonly string[]): Promise<DeletedImage[]> =>
+export const deleteImagesNotInText = (db: WritableDb, ids: readonly string[]): Promise<DeletedImage[]> =>
   db
     .deleteFrom('images')
     .where('id', 'in', ids)

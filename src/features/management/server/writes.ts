@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FormerTitles } from '#objects/server/textErasers.ts'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 
 type NewEntry = {
   action: string
@@ -15,7 +15,7 @@ type NewEntry = {
 }
 
 /** Looks up the object's kind and lwid in the same statement. */
-export async function insertActionLog(db: Db, entry: NewEntry): Promise<void> {
+export async function insertActionLog(db: WritableDb, entry: NewEntry): Promise<void> {
   const { action, by, objectId, object, needAnyRole, containerId, metadata, undoes, at } = entry
   await sql`
     insert into action_logs (action, user_id, object_type, object_id, object_lwid, need_any_role,
@@ -26,7 +26,7 @@ export async function insertActionLog(db: Db, entry: NewEntry): Promise<void> {
 }
 
 /** Takes titles that are not kept from what the staff did with objects. */
-export async function eraseLoggedTitles(db: Db, titles: readonly FormerTitles[]): Promise<void> {
+export async function eraseLoggedTitles(db: WritableDb, titles: readonly FormerTitles[]): Promise<void> {
   await sql`
     update action_logs l set metadata = l.metadata - 'title'
     from jsonb_to_recordset(${JSON.stringify(titles)}::jsonb) as t ("objectId" bigint, kept jsonb)

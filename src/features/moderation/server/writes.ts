@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import type { NewNote } from './queries.ts'
 
-export async function insertHeldReport(db: Db, objectId: number, at: Date): Promise<void> {
+export async function insertHeldReport(db: WritableDb, objectId: number, at: Date): Promise<void> {
   await sql`
     with held as (update objects set hidden_at = ${at} where id = ${objectId} returning id)
     insert into reports (object_id, reason, created_at) select id, 'held', ${at} from held`.execute(db)
 }
 
 /** Reports an edited object that is hidden from now on, unless a report of an earlier edit is open. */
-export async function insertEditReport(db: Db, objectId: number, at: Date): Promise<void> {
+export async function insertEditReport(db: WritableDb, objectId: number, at: Date): Promise<void> {
   await sql`
     insert into reports (object_id, reason, created_at)
     select ${objectId}, 'held', ${at} where not exists (
@@ -18,7 +18,7 @@ export async function insertEditReport(db: Db, objectId: number, at: Date): Prom
 
 type Sanction = { until: Date | null; reason: string }
 
-export async function updateSilence(db: Db, userId: number, { until, reason }: Sanction): Promise<void> {
+export async function updateSilence(db: WritableDb, userId: number, { until, reason }: Sanction): Promise<void> {
   await db
     .updateTable('users')
     .set({ silenced_until: until, silence_reason: reason })
@@ -26,7 +26,7 @@ export async function updateSilence(db: Db, userId: number, { until, reason }: S
     .execute()
 }
 
-export async function updateSuspension(db: Db, userId: number, { until, reason }: Sanction): Promise<void> {
+export async function updateSuspension(db: WritableDb, userId: number, { until, reason }: Sanction): Promise<void> {
   await db
     .updateTable('users')
     .set({ suspended_until: until, suspension_reason: reason })
@@ -34,7 +34,10 @@ export async function updateSuspension(db: Db, userId: number, { until, reason }
     .execute()
 }
 
-export async function insertNote(db: Db, { userId, by, kind, text, expiresAt = null, at }: NewNote): Promise<number> {
+export async function insertNote(
+  db: WritableDb,
+  { userId, by, kind, text, expiresAt = null, at }: NewNote,
+): Promise<number> {
   const { id } = await db
     .insertInto('user_notes')
     .values({ user_id: userId, author_id: by || null, kind, text, expires_at: expiresAt, created_at: at })

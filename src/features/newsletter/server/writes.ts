@@ -1,5 +1,5 @@
 import type { Language } from '#language/language.ts'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 
 const hourMs = 3_600_000
 
@@ -11,7 +11,7 @@ const confirmationTtlMs = 3 * dayMs
 
 const unconfirmedRetentionMs = 30 * dayMs
 
-export async function updateUserLevel(db: Db, userId: number, level: number): Promise<void> {
+export async function updateUserLevel(db: WritableDb, userId: number, level: number): Promise<void> {
   await db.updateTable('users').where('id', '=', userId).set({ newsletter_level: level }).execute()
 }
 
@@ -22,7 +22,7 @@ type ConfirmationRequest = { address: string; level: number; language: Language;
  * so that of concurrent requests only one gets true.
  */
 export async function upsertConfirmationRequest(
-  db: Db,
+  db: WritableDb,
   { address, level, language, confirmHash, at }: ConfirmationRequest,
 ): Promise<boolean> {
   const before = new Date(at.getTime() - confirmationIntervalMs)
@@ -55,7 +55,7 @@ export type ConfirmedSubscription = { id: number; address: string; requestedLeve
 
 /** Returns undefined if the key is unknown or expired. */
 export async function consumeConfirmation(
-  db: Db,
+  db: WritableDb,
   { hash, at }: { hash: Buffer; at: Date },
 ): Promise<ConfirmedSubscription | undefined> {
   const row = await db
@@ -75,7 +75,7 @@ export async function consumeConfirmation(
 }
 
 /** Returns the deleted subscription's level, or 0. */
-export async function deleteSubscriber(db: Db, address: string): Promise<number> {
+export async function deleteSubscriber(db: WritableDb, address: string): Promise<number> {
   const row = await db
     .deleteFrom('newsletter_subscribers')
     .where('address_key', '=', address.toLowerCase())
@@ -84,13 +84,13 @@ export async function deleteSubscriber(db: Db, address: string): Promise<number>
   return row?.level ?? 0
 }
 
-export async function updateSubscriberLevel(db: Db, id: number, level: number): Promise<void> {
+export async function updateSubscriberLevel(db: WritableDb, id: number, level: number): Promise<void> {
   await db.updateTable('newsletter_subscribers').where('id', '=', id).set({ level }).execute()
 }
 
 type Suppression = { address: string; reason: 'bounce' | 'complaint'; detail: string; at: Date }
 
-export async function suppress(db: Db, { address, reason, detail, at }: Suppression): Promise<void> {
+export async function suppress(db: WritableDb, { address, reason, detail, at }: Suppression): Promise<void> {
   await db
     .insertInto('newsletter_suppressed')
     .values({ address_key: address.toLowerCase(), reason, detail, created_at: at })
@@ -98,17 +98,17 @@ export async function suppress(db: Db, { address, reason, detail, at }: Suppress
     .execute()
 }
 
-export async function liftSuppression(db: Db, address: string): Promise<void> {
+export async function liftSuppression(db: WritableDb, address: string): Promise<void> {
   await db.deleteFrom('newsletter_suppressed').where('address_key', '=', address.toLowerCase()).execute()
 }
 
-export async function clearLevels(db: Db, address: string): Promise<void> {
+export async function clearLevels(db: WritableDb, address: string): Promise<void> {
   const key = address.toLowerCase()
   await db.updateTable('users').where('email_key', '=', key).set({ newsletter_level: 0 }).execute()
   await db.updateTable('newsletter_subscribers').where('address_key', '=', key).set({ level: 0 }).execute()
 }
 
-export async function deleteUnconfirmed(db: Db, at: Date): Promise<void> {
+export async function deleteUnconfirmed(db: WritableDb, at: Date): Promise<void> {
   await db
     .deleteFrom('newsletter_subscribers')
     .where('confirmed_at', 'is', null)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#language/language.ts'
 import type { FormerTitles } from '#objects/server/textErasers.ts'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import { groupedTypes, type NotificationType, notificationTypes, readableTypes } from '../contract/types.ts'
 import { notifications, toNotificationRow } from './queries.ts'
 import type { NotificationRow, NotificationSettingRow } from './rows.ts'
@@ -12,7 +12,7 @@ type OwnNotification = { id: number; userId: number; at: Date }
  * Also marks earlier notifications that `groupTexts` puts together with this one. Returns false if the user has no such
  * notification.
  */
-export async function updateReadAt(db: Db, { id, userId, at }: OwnNotification): Promise<boolean> {
+export async function updateReadAt(db: WritableDb, { id, userId, at }: OwnNotification): Promise<boolean> {
   const query = sql`
     with chosen as (
       select n.id, n.type, n.created_at, o.parent_id as subject_id
@@ -29,7 +29,7 @@ export async function updateReadAt(db: Db, { id, userId, at }: OwnNotification):
   return ((await query.execute(db)).numAffectedRows ?? 0n) > 0n
 }
 
-export async function updateAllReadAt(db: Db, userId: number, at: Date): Promise<boolean> {
+export async function updateAllReadAt(db: WritableDb, userId: number, at: Date): Promise<boolean> {
   const query = db
     .updateTable('notifications')
     .set({ read_at: at, mail_at: null })
@@ -39,7 +39,7 @@ export async function updateAllReadAt(db: Db, userId: number, at: Date): Promise
 }
 
 /** Locks rows in the order of their ids, so that concurrent batches cannot deadlock. Returns the ids of their users. */
-export async function markTextsRead(db: Db, ids: readonly number[], at: Date): Promise<number[]> {
+export async function markTextsRead(db: WritableDb, ids: readonly number[], at: Date): Promise<number[]> {
   const query = sql<{ userId: number }>`
     with locked as (
       select id from notifications where id = any(${ids}::bigint[]) and read_at is null order by id for no key update
@@ -50,7 +50,7 @@ export async function markTextsRead(db: Db, ids: readonly number[], at: Date): P
 }
 
 /** Marks notifications of `readableTypes` that were read at exactly this time as unread. */
-export async function clearRead(db: Db, { userId, at }: { userId: number; at: Date }): Promise<boolean> {
+export async function clearRead(db: WritableDb, { userId, at }: { userId: number; at: Date }): Promise<boolean> {
   const query = db
     .updateTable('notifications')
     .set({ read_at: null })
@@ -70,7 +70,10 @@ type Unread = {
 }
 
 /** The rows stay, because their keys keep listeners from notifying again. Returns whose notifications they were. */
-export async function hideUnread(db: Db, { objectId, userId, types, exceptKey, at }: Unread): Promise<number[]> {
+export async function hideUnread(
+  db: WritableDb,
+  { objectId, userId, types, exceptKey, at }: Unread,
+): Promise<number[]> {
   const query = db
     .updateTable('notifications')
     .set({ read_at: at, mail_at: null, on_site: false })
@@ -84,7 +87,7 @@ export async function hideUnread(db: Db, { objectId, userId, types, exceptKey, a
 }
 
 /** The next like is added to it. */
-export const lockUnreadLikes = (db: Db, { objectId, to }: { objectId: number; to: number }) =>
+export const lockUnreadLikes = (db: WritableDb, { objectId, to }: { objectId: number; to: number }) =>
   db
     .selectFrom('notifications')
     .where('object_id', '=', objectId)
@@ -97,7 +100,7 @@ export const lockUnreadLikes = (db: Db, { objectId, to }: { objectId: number; to
     .forUpdate()
     .executeTakeFirst()
 
-export async function addPerson(db: Db, { id, by }: { id: number; by: number }): Promise<void> {
+export async function addPerson(db: WritableDb, { id, by }: { id: number; by: number }): Promise<void> {
   const values = { notification_id: id, user_id: by }
   await db
     .insertInto('notification_people')
@@ -106,12 +109,18 @@ export async function addPerson(db: Db, { id, by }: { id: number; by: number }):
     .execute()
 }
 
-export async function bumpNotification(db: Db, { id, by, at }: { id: number; by: number; at: Date }): Promise<void> {
+export async function bumpNotification(
+  db: WritableDb,
+  { id, by, at }: { id: number; by: number; at: Date },
+): Promise<void> {
   await db.updateTable('notifications').set({ by_user_id: by, created_at: at }).where('id', '=', id).execute()
 }
 
 /** Hides the notification if this was its last user. The row stays, because its key keeps the same like from being sent again. */
-export async function removePerson(db: Db, { id, by, at }: { id: number; by: number; at: Date }): Promise<void> {
+export async function removePerson(
+  db: WritableDb,
+  { id, by, at }: { id: number; by: number; at: Date },
+): Promise<void> {
   await db.deleteFrom('notification_people').where('notification_id', '=', id).where('user_id', '=', by).execute()
   const remaining = await db
     .selectFrom('notification_people')
@@ -124,7 +133,7 @@ export async function removePerson(db: Db, { id, by, at }: { id: number; by: num
 }
 
 /** Shows the notification of a like that was withdrawn before it was read, without another mail or push message. */
-export async function showWithdrawnLike(db: Db, id: number, at: Date): Promise<boolean> {
+export async function showWithdrawnLike(db: WritableDb, id: number, at: Date): Promise<boolean> {
   const query = sql`
     update notifications n set read_at = null, created_at = ${at}, on_site = coalesce(
       (select s.on_site from notification_settings s where s.user_id = n.user_id and s.type = n.type), true)
@@ -135,7 +144,7 @@ export async function showWithdrawnLike(db: Db, id: number, at: Date): Promise<b
 
 type Setting = NotificationSettingRow & { userId: number }
 
-export async function upsertSetting(db: Db, { userId, type, onSite, byMail, byPush }: Setting): Promise<void> {
+export async function upsertSetting(db: WritableDb, { userId, type, onSite, byMail, byPush }: Setting): Promise<void> {
   const channels = { on_site: onSite, by_mail: byMail, by_push: byPush }
   await db
     .insertInto('notification_settings')
@@ -144,7 +153,7 @@ export async function upsertSetting(db: Db, { userId, type, onSite, byMail, byPu
     .execute()
 }
 
-export async function deleteNotificationData(db: Db, userId: number): Promise<void> {
+export async function deleteNotificationData(db: WritableDb, userId: number): Promise<void> {
   for (const table of ['notifications', 'watches', 'notification_settings', 'notification_languages'] as const) {
     await db.deleteFrom(table).where('user_id', '=', userId).execute()
   }
@@ -152,7 +161,7 @@ export async function deleteNotificationData(db: Db, userId: number): Promise<vo
 }
 
 /** Notifications on the site stay as they are. */
-export async function disableMails(db: Db, userId: number): Promise<void> {
+export async function disableMails(db: WritableDb, userId: number): Promise<void> {
   await sql`insert into notification_settings (user_id, type, on_site, by_mail)
     select id, type, true, false from users, unnest(${notificationTypes}::text[]) as type where id = ${userId}
     on conflict (user_id, type) do update set by_mail = false`.execute(db)
@@ -160,7 +169,7 @@ export async function disableMails(db: Db, userId: number): Promise<void> {
 }
 
 /** Unmarks all that wait to be mailed, even if not due yet; returns the unread ones. */
-export async function claimNotificationsToMail(db: Db, userId: number): Promise<NotificationRow[]> {
+export async function claimNotificationsToMail(db: WritableDb, userId: number): Promise<NotificationRow[]> {
   const claimed = await sql<{ id: number }>`
     update notifications set mail_at = null where id in (
       select id from notifications where user_id = ${userId} and mail_at is not null for update skip locked)
@@ -172,14 +181,14 @@ export async function claimNotificationsToMail(db: Db, userId: number): Promise<
   ).map(toNotificationRow)
 }
 
-export async function upsertLanguage(db: Db, userId: number, language: Language): Promise<void> {
+export async function upsertLanguage(db: WritableDb, userId: number, language: Language): Promise<void> {
   await sql`insert into notification_languages (user_id, language) values (${userId}, ${language})
     on conflict (user_id) do update set language = excluded.language
     where notification_languages.language <> excluded.language`.execute(db)
 }
 
 /** Takes titles that are not kept from what names a creation as the source of another one. */
-export async function eraseNotifiedTitles(db: Db, titles: readonly FormerTitles[]): Promise<void> {
+export async function eraseNotifiedTitles(db: WritableDb, titles: readonly FormerTitles[]): Promise<void> {
   await sql`
     update notifications n set detail = n.detail || '{"remixOf": ""}'
     from jsonb_to_recordset(${JSON.stringify(titles)}::jsonb) as t ("objectId" bigint, kept jsonb)

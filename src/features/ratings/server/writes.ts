@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import type { Rating } from './queries.ts'
 
 /** False if it existed. */
-export async function insertRating(db: Db, { objectId, userId }: Rating, at: Date): Promise<boolean> {
+export async function insertRating(db: WritableDb, { objectId, userId }: Rating, at: Date): Promise<boolean> {
   const result = await db
     .insertInto('ratings')
     .values({ object_id: objectId, user_id: userId, created_at: at })
@@ -13,13 +13,16 @@ export async function insertRating(db: Db, { objectId, userId }: Rating, at: Dat
 }
 
 /** False if there was none. */
-export async function deleteRating(db: Db, { objectId, userId }: Rating): Promise<boolean> {
+export async function deleteRating(db: WritableDb, { objectId, userId }: Rating): Promise<boolean> {
   const query = db.deleteFrom('ratings').where('object_id', '=', objectId).where('user_id', '=', userId)
   return (await query.executeTakeFirst()).numDeletedRows > 0n
 }
 
 /** Returns the ids of users whose like was added. */
-export async function copyRatings(db: Db, { from, to, at }: { from: number; to: number; at: Date }): Promise<number[]> {
+export async function copyRatings(
+  db: WritableDb,
+  { from, to, at }: { from: number; to: number; at: Date },
+): Promise<number[]> {
   const copied = sql<{ userId: number }>`
     insert into ratings (object_id, user_id, created_at)
     select ${to}, user_id, ${at} from ratings where object_id = ${from}
@@ -28,7 +31,7 @@ export async function copyRatings(db: Db, { from, to, at }: { from: number; to: 
 }
 
 /** Returns the number of removed likes. */
-export async function deleteRatings(db: Db, objectId: number, userIds: readonly number[]): Promise<number> {
+export async function deleteRatings(db: WritableDb, objectId: number, userIds: readonly number[]): Promise<number> {
   const query = db
     .deleteFrom('ratings')
     .where('object_id', '=', objectId)

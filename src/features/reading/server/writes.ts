@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import { readingLimits } from '../contract/readingLimits.ts'
 import type { NewMark, RaisedMark } from './rows.ts'
 
@@ -7,7 +7,7 @@ import type { NewMark, RaisedMark } from './rows.ts'
  * Marks only move forward, whatever the order in which devices send them. A mark that moves nothing writes no row, and is not
  * returned. In the order of the key, because concurrent batches would deadlock otherwise.
  */
-export async function raiseMarks(db: Db, marks: readonly NewMark[]): Promise<RaisedMark[]> {
+export async function raiseMarks(db: WritableDb, marks: readonly NewMark[]): Promise<RaisedMark[]> {
   const query = sql<RaisedMark>`
     insert into read_marks (user_id, object_id, read_at)
     select sent.user_id, o.id, max(coalesce(c.released_at, c.created_at, o.released_at, o.created_at))
@@ -25,7 +25,10 @@ export async function raiseMarks(db: Db, marks: readonly NewMark[]): Promise<Rai
 }
 
 /** What an account has read of the other object further stays. */
-export async function insertCopiedMarks(db: Db, { fromId, toId }: { fromId: number; toId: number }): Promise<void> {
+export async function insertCopiedMarks(
+  db: WritableDb,
+  { fromId, toId }: { fromId: number; toId: number },
+): Promise<void> {
   await sql`
     insert into read_marks (user_id, object_id, read_at)
     select user_id, ${toId}, read_at from read_marks where object_id = ${fromId} order by user_id
@@ -36,7 +39,7 @@ export async function insertCopiedMarks(db: Db, { fromId, toId }: { fromId: numb
 type Watermark = { userId: number; parentId: number; at: Date }
 
 /** A second one within the time of an undo keeps what the first one would restore. False if it moves nothing. */
-export async function updateWatermark(db: Db, watermark: Watermark & { until: Date }): Promise<boolean> {
+export async function updateWatermark(db: WritableDb, watermark: Watermark & { until: Date }): Promise<boolean> {
   const { userId, parentId, until, at } = watermark
   const undoableSince = new Date(at.getTime() - readingLimits.undoMs)
   const query = sql`
@@ -50,7 +53,7 @@ export async function updateWatermark(db: Db, watermark: Watermark & { until: Da
 }
 
 /** Returns when it was raised; undefined if there is nothing to undo any more. */
-export async function restoreWatermark(db: Db, { userId, parentId, at }: Watermark): Promise<Date | undefined> {
+export async function restoreWatermark(db: WritableDb, { userId, parentId, at }: Watermark): Promise<Date | undefined> {
   const undoableSince = new Date(at.getTime() - readingLimits.undoMs)
   const query = sql<{ markedAt: Date }>`
     update read_watermarks set read_at = previous_read_at, previous_read_at = null
@@ -60,14 +63,14 @@ export async function restoreWatermark(db: Db, { userId, parentId, at }: Waterma
 }
 
 /** Deletes marks that the watermark of the whole site covers, if it was raised in that time. */
-export async function deleteCoveredMarks(db: Db, { from, until }: { from: Date; until: Date }): Promise<void> {
+export async function deleteCoveredMarks(db: WritableDb, { from, until }: { from: Date; until: Date }): Promise<void> {
   await sql`
     delete from read_marks m using read_watermarks w
     where w.parent_id = 0 and w.marked_at >= ${from} and w.marked_at < ${until}
       and m.user_id = w.user_id and m.read_at <= w.read_at`.execute(db)
 }
 
-export async function deleteReadingData(db: Db, userId: number): Promise<void> {
+export async function deleteReadingData(db: WritableDb, userId: number): Promise<void> {
   await db.deleteFrom('read_marks').where('user_id', '=', userId).execute()
   await db.deleteFrom('read_watermarks').where('user_id', '=', userId).execute()
 }

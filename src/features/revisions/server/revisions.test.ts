@@ -103,9 +103,8 @@ describe('the history of a text', () => {
 
   it('is hidden with its object', async () => {
     const { lwid: postId } = await make.post()
-    await site
-      .context()
-      .db.updateTable('objects')
+    await site.services.db
+      .updateTable('objects')
       .set({ hidden_at: site.clock.now() })
       .where('lwid', '=', postId)
       .execute()

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import type { ScreenedText } from '#platform/screenedText.ts'
 
 export type NewRevision = {
@@ -8,19 +8,23 @@ export type NewRevision = {
   at: Date
 }
 
-export async function insertRevision(db: Db, objectId: number, { title, body, by, at }: NewRevision): Promise<void> {
+export async function insertRevision(
+  db: WritableDb,
+  objectId: number,
+  { title, body, by, at }: NewRevision,
+): Promise<void> {
   await db
     .insertInto('revisions')
     .values({ object_id: objectId, title, body, written_by: by, written_at: at })
     .execute()
 }
 
-export async function replaceRevision(db: Db, id: number, { title, body, at }: NewRevision): Promise<void> {
+export async function replaceRevision(db: WritableDb, id: number, { title, body, at }: NewRevision): Promise<void> {
   await db.updateTable('revisions').set({ title, body, written_at: at }).where('id', '=', id).execute()
 }
 
 /** Keeps the first and the latest. */
-export async function deleteSurplusRevisions(db: Db, objectId: number, max: number): Promise<void> {
+export async function deleteSurplusRevisions(db: WritableDb, objectId: number, max: number): Promise<void> {
   const latest = db
     .selectFrom('revisions')
     .where('object_id', '=', objectId)
@@ -37,7 +41,7 @@ export async function deleteSurplusRevisions(db: Db, objectId: number, max: numb
 }
 
 /** Returns the id of its object; undefined if it is the current text or does not exist. */
-export async function deleteEarlierRevision(db: Db, id: number): Promise<number | undefined> {
+export async function deleteEarlierRevision(db: WritableDb, id: number): Promise<number | undefined> {
   const deleted = await db
     .deleteFrom('revisions')
     .where('id', '=', id)
@@ -55,7 +59,7 @@ export async function deleteEarlierRevision(db: Db, id: number): Promise<number 
 }
 
 /** What the user wrote, and all texts of what the user published. */
-export async function deleteRevisionsOfUser(db: Db, userId: number): Promise<void> {
+export async function deleteRevisionsOfUser(db: WritableDb, userId: number): Promise<void> {
   await db
     .deleteFrom('revisions')
     .where(({ or, eb, selectFrom }) =>

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import type { NewMessage, Redirect } from './queries.ts'
 
-export async function insertMessage(db: Db, { text, status, at }: NewMessage): Promise<number> {
+export async function insertMessage(db: WritableDb, { text, status, at }: NewMessage): Promise<number> {
   const inserted = db.insertInto('ephemeral_messages').values({ text, status, created_at: at }).returning('id')
   return (await inserted.executeTakeFirstOrThrow()).id
 }
 
-export const deleteMessage = (db: Db, id: number) =>
+export const deleteMessage = (db: WritableDb, id: number) =>
   db.deleteFrom('ephemeral_messages').where('id', '=', id).returning(['text', 'status']).executeTakeFirst()
 
-export async function upsertRedirect(db: Db, { path, location, at }: Redirect & { at: Date }): Promise<void> {
+export async function upsertRedirect(db: WritableDb, { path, location, at }: Redirect & { at: Date }): Promise<void> {
   await db
     .insertInto('redirects')
     .values({ path, location, created_at: at })
@@ -18,9 +18,9 @@ export async function upsertRedirect(db: Db, { path, location, at }: Redirect & 
     .execute()
 }
 
-export const deleteRedirectRow = (db: Db, path: string): Promise<Redirect | undefined> =>
+export const deleteRedirectRow = (db: WritableDb, path: string): Promise<Redirect | undefined> =>
   db.deleteFrom('redirects').where('path', '=', path).returning(['path', 'location']).executeTakeFirst()
 
-export async function addRedirectHit(db: Db, path: string): Promise<void> {
+export async function addRedirectHit(db: WritableDb, path: string): Promise<void> {
   await db.updateTable('redirects').set({ hits: sql`hits + 1` }).where('path', '=', path).execute()
 }

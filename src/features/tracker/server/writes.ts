@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import type { ScreenedText } from '#platform/screenedText.ts'
 import type { CloseReason } from '../contract/closing.ts'
 import type { TicketKindName } from '../contract/ticketLimits.ts'
@@ -18,7 +18,7 @@ type NewTicket = {
 }
 
 /** Returns the ticket's number. */
-export async function insertTicket(db: Db, ticket: NewTicket): Promise<number> {
+export async function insertTicket(db: WritableDb, ticket: NewTicket): Promise<number> {
   const { id, productId, authorId, at, kind, title, body, renderedBody } = ticket
   const row = await db
     .insertInto('tickets')
@@ -41,7 +41,11 @@ export async function insertTicket(db: Db, ticket: NewTicket): Promise<number> {
 
 type Texts = { title: ScreenedText; body: ScreenedText; renderedBody: string; at: Date }
 
-export async function updateTicketTexts(db: Db, id: number, { title, body, renderedBody, at }: Texts): Promise<void> {
+export async function updateTicketTexts(
+  db: WritableDb,
+  id: number,
+  { title, body, renderedBody, at }: Texts,
+): Promise<void> {
   await db
     .updateTable('tickets')
     .set({ title, body, rendered_body: renderedBody, updated_at: at, ...toWordColumns({ title, body }) })
@@ -51,7 +55,7 @@ export async function updateTicketTexts(db: Db, id: number, { title, body, rende
 
 /** Closes a ticket or changes its version; returns false if nothing changes. */
 export async function updateClosed(
-  db: Db,
+  db: WritableDb,
   id: number,
   { version, reason, at, duplicateOf }: { version: string; reason: CloseReason | null; at: Date; duplicateOf?: number },
 ): Promise<boolean> {
@@ -78,7 +82,7 @@ export async function updateClosed(
 }
 
 /** Reopens a ticket and clears its version; returns false if it was open. */
-export async function updateReopened(db: Db, id: number, at: Date): Promise<boolean> {
+export async function updateReopened(db: WritableDb, id: number, at: Date): Promise<boolean> {
   const query = db
     .updateTable('tickets')
     .set({
@@ -96,7 +100,7 @@ export async function updateReopened(db: Db, id: number, at: Date): Promise<bool
 }
 
 export async function updateTicketTags(
-  db: Db,
+  db: WritableDb,
   id: number,
   { tags, at }: { tags: readonly number[]; at: Date },
 ): Promise<void> {
@@ -108,7 +112,7 @@ export async function updateTicketTags(
 }
 
 /** Locks in the order of ids, which prevents deadlocks. */
-export async function lockTickets(db: Db, ids: readonly number[]): Promise<void> {
+export async function lockTickets(db: WritableDb, ids: readonly number[]): Promise<void> {
   await sql`select object_id from tickets where object_id = any(${ids}::bigint[]) order by object_id for update`.execute(
     db,
   )

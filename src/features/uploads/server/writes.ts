@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import type { UploadRow } from './rows.ts'
 
 type NewUpload = Omit<UploadRow, 'completedAt' | 'storedAs' | 'sha256' | 'keptAt'>
 
-export async function insertUpload(db: Db, upload: NewUpload): Promise<void> {
+export async function insertUpload(db: WritableDb, upload: NewUpload): Promise<void> {
   const { id, ownerId, kind, name, contentType, byteSize, checksum, createdAt } = upload
   await db
     .insertInto('uploads')
@@ -24,7 +24,11 @@ export async function insertUpload(db: Db, upload: NewUpload): Promise<void> {
 type Completion = { storedAs: string | null; sha256: string | null; at: Date }
 
 /** Returns true only for the first of several concurrent uploads of the same file. */
-export async function completeUpload(db: Db, id: string, { storedAs, sha256, at }: Completion): Promise<boolean> {
+export async function completeUpload(
+  db: WritableDb,
+  id: string,
+  { storedAs, sha256, at }: Completion,
+): Promise<boolean> {
   const row = await db
     .updateTable('uploads')
     .set({ stored_as: storedAs, sha256, completed_at: at })
@@ -36,7 +40,7 @@ export async function completeUpload(db: Db, id: string, { storedAs, sha256, at 
 }
 
 /** Returns false if the upload is already attached. */
-export async function markUploadAttached(db: Db, id: string): Promise<boolean> {
+export async function markUploadAttached(db: WritableDb, id: string): Promise<boolean> {
   const row = await db
     .updateTable('uploads')
     .set({ kept_at: sql`now()` })
@@ -48,12 +52,12 @@ export async function markUploadAttached(db: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-export async function deleteUploadRow(db: Db, id: string): Promise<void> {
+export async function deleteUploadRow(db: WritableDb, id: string): Promise<void> {
   await db.deleteFrom('uploads').where('id', '=', id).execute()
 }
 
 /** Deletes one batch. */
-export const deleteUnusedRows = (db: Db, before: Date): Promise<{ storedAs: string | null }[]> =>
+export const deleteUnusedRows = (db: WritableDb, before: Date): Promise<{ storedAs: string | null }[]> =>
   db
     .deleteFrom('uploads')
     .where('id', 'in', (oldest) =>
@@ -68,7 +72,7 @@ export const deleteUnusedRows = (db: Db, before: Date): Promise<{ storedAs: stri
     .returning('stored_as as storedAs')
     .execute()
 
-export const deleteUnusedRowsByOwner = (db: Db, ownerId: number): Promise<{ storedAs: string | null }[]> =>
+export const deleteUnusedRowsByOwner = (db: WritableDb, ownerId: number): Promise<{ storedAs: string | null }[]> =>
   db
     .deleteFrom('uploads')
     .where('owner_id', '=', ownerId)
@@ -76,6 +80,6 @@ export const deleteUnusedRowsByOwner = (db: Db, ownerId: number): Promise<{ stor
     .returning('stored_as as storedAs')
     .execute()
 
-export async function deleteUploadByStoredName(db: Db, storedAs: string): Promise<void> {
+export async function deleteUploadByStoredName(db: WritableDb, storedAs: string): Promise<void> {
   await db.deleteFrom('uploads').where('stored_as', '=', storedAs).execute()
 }

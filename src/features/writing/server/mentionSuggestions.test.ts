@@ -7,7 +7,7 @@ import { suggestMentions } from './mentionSuggestions.ts'
 
 const site = await testSite()
 const make = factories(site)
-const { db } = site.context()
+const { db } = site.services
 
 /** Somebody with a post, because others are not suggested. */
 async function writer(username: string) {

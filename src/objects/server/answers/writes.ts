@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import { lockObjects } from '../writes.ts'
 
 /** Null withdraws the answer. False if nothing changed, or if the comment is not a visible one of the object. */
-export async function setAnswer(db: Db, id: number, answerId: number | null): Promise<boolean> {
+export async function setAnswer(db: WritableDb, id: number, answerId: number | null): Promise<boolean> {
   // A statement of its own: the next one then sees a comment that was deleted meanwhile.
   await lockObjects(db, [id])
   const query = sql`

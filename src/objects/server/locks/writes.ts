@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import type { ObjectLock } from '../objectView.ts'
 
 /** Null unlocks. Waits for comments that are being counted; later ones see the lock. False if nothing changed. */
-export async function setLock(db: Db, id: number, lock: ObjectLock | null): Promise<boolean> {
+export async function setLock(db: WritableDb, id: number, lock: ObjectLock | null): Promise<boolean> {
   const { reason, until } = lock ?? { reason: null, until: null }
   const query = db
     .updateTable('objects')

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import { isAnswerVisible } from '../answers/queries.ts'
 
 const retryAfterMs = 20
 const maxAttempts = 100
 
 /** One merge at a time: opposite ones would wait for each other. */
-export async function lockMerges(db: Db): Promise<void> {
+export async function lockMerges(db: WritableDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('merge'))`.execute(db)
 }
 
@@ -15,7 +15,7 @@ export async function lockMerges(db: Db): Promise<void> {
  * Locks an object so that its lwid can change. Whoever comments on it or likes it holds a weaker lock and waits for others
  * that do so: waiting in the same queue would end in a deadlock.
  */
-export async function lockExclusively(db: Db, id: number): Promise<void> {
+export async function lockExclusively(db: WritableDb, id: number): Promise<void> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const query = sql`select from objects where id = ${id} for update skip locked`
     if ((await query.execute(db)).rows.length) return
@@ -27,7 +27,7 @@ export async function lockExclusively(db: Db, id: number): Promise<void> {
 type Change = { kind: string; lwid: string; parentId: number; from: { kind: string; parentId: number } }
 
 /** Changes a visible object that still is what and where the caller saw it. Ends its own lock, pin and answer. */
-export async function changeKind(db: Db, id: number, { kind, lwid, parentId, from }: Change): Promise<boolean> {
+export async function changeKind(db: WritableDb, id: number, { kind, lwid, parentId, from }: Change): Promise<boolean> {
   const query = db
     .updateTable('objects')
     .set({
@@ -48,7 +48,7 @@ export async function changeKind(db: Db, id: number, { kind, lwid, parentId, fro
 }
 
 /** Must be called after comments have moved. The caller must have locked the objects. */
-export async function recountReplies(db: Db, ids: readonly number[]): Promise<void> {
+export async function recountReplies(db: WritableDb, ids: readonly number[]): Promise<void> {
   await sql`
     update objects set comment_count = counted.n, last_reply_id = reply.id, last_reply_at = reply.created_at,
       is_answered = ${isAnswerVisible}

@@ -1,5 +1,5 @@
+import { systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
-import { systemOperation } from '#platform/policy.ts'
 import { getObjectKinds } from '../objectKind.ts'
 
 /** The content as HTML, by id, also of what is hidden or private: for jobs. */
@@ -7,7 +7,7 @@ export async function loadAllBodies(
   ctx: Context,
   objects: readonly { id: number; kind: string }[],
 ): Promise<Map<number, string>> {
-  systemOperation()
+  systemOperation(ctx)
   const bodies = new Map<number, string>()
   for (const [kind, members] of Map.groupBy(objects, (object) => object.kind)) {
     const ids = members.map(({ id }) => id)

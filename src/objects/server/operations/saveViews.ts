@@ -1,10 +1,10 @@
+import { systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { systemOperation } from '#platform/policy.ts'
 import { insertViews, type NewView } from '../writes.ts'
 
 /** Invalidates no page: counts may lag until the next render. */
 export async function saveViews(ctx: Context, views: readonly NewView[]): Promise<void> {
-  systemOperation()
+  systemOperation(ctx)
   await withTransaction(ctx, ({ db }) => insertViews(db, views))
 }

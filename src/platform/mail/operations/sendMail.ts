@@ -1,11 +1,12 @@
+import { systemOperation } from '../../authorize.ts'
 import type { Context } from '../../context.ts'
-import { systemOperation } from '../../policy.ts'
 import { findUnsentMail } from '../queries.ts'
 import { markMailRejected, markMailSent } from '../writes.ts'
 
 /** Does nothing if the mail was sent, rejected or deleted. */
-export async function sendMail({ db, clock, log, mailer }: Context, mailId: number): Promise<void> {
-  systemOperation()
+export async function sendMail(ctx: Context, mailId: number): Promise<void> {
+  systemOperation(ctx)
+  const { db, clock, log, mailer } = ctx
   const mail = mailer && (await findUnsentMail(db, mailId))
   if (!mail) return
   const refusal = await getPermanentRejection(mailer.send(mail))

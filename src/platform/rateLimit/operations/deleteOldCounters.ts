@@ -1,8 +1,8 @@
+import { systemOperation } from '../../authorize.ts'
 import type { Context } from '../../context.ts'
-import { systemOperation } from '../../policy.ts'
 import { deleteExpiredCounters } from '../writes.ts'
 
 export async function deleteOldCounters(ctx: Context): Promise<void> {
-  systemOperation()
+  systemOperation(ctx)
   await deleteExpiredCounters(ctx.db)
 }

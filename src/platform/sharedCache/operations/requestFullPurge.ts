@@ -1,10 +1,10 @@
+import { systemOperation } from '../../authorize.ts'
 import type { Context } from '../../context.ts'
 import { withTransaction } from '../../events/withTransaction.ts'
-import { systemOperation } from '../../policy.ts'
 import { everyPageOutdated } from '../events.ts'
 
 /** Requests the purge by the outbox, so that no crash loses it. */
 export async function requestFullPurge(ctx: Context): Promise<void> {
-  systemOperation()
+  systemOperation(ctx)
   await withTransaction(ctx, ({ emit }) => emit(everyPageOutdated(null)))
 }

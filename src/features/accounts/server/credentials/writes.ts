@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import { createLwid } from '#platform/ids.ts'
 import { emptyText, type ScreenedText } from '#platform/screenedText.ts'
 import type { ProviderId } from '../../contract/providers/limits.ts'
@@ -15,7 +15,7 @@ type NewIdentity = IdentityKey & { name: string }
 export const firstEpoch = 0
 
 /** The first credentials of an account are no change of it. */
-export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
+export async function insertUser(db: WritableDb, user: NewUser): Promise<UserRow> {
   const { renderedBio, joinedAt, passwordHash, ...rest } = user
   const { id } = await db
     .insertInto('users')
@@ -34,7 +34,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
 type ProviderUser = { user: NewUser; identity: NewIdentity; at: Date }
 
 /** Returns undefined if another account has the identity. */
-export async function insertUserWithIdentity(db: Db, { user, identity, at }: ProviderUser) {
+export async function insertUserWithIdentity(db: WritableDb, { user, identity, at }: ProviderUser) {
   const row = await insertUser(db, user)
   const isLinked = await attachIdentity(db, { userId: row.id, identity, at, unproved: !user.verified })
   return isLinked ? row : undefined
@@ -60,7 +60,7 @@ export const insertIdentity = ({ db, userId, at, account }: CredentialChange, id
 
 type Attachment = { userId: number; identity: NewIdentity; at: Date; unproved: boolean }
 
-async function attachIdentity(db: Db, { userId, identity, at, unproved }: Attachment): Promise<boolean> {
+async function attachIdentity(db: WritableDb, { userId, identity, at, unproved }: Attachment): Promise<boolean> {
   const { provider, subject, name } = identity
   const inserted = await db
     .insertInto('identities')

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
+import { systemOperation } from '#platform/authorize.ts'
 import { createContext } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { formatTokensHeader } from '#platform/tokens/authorization.ts'
@@ -24,6 +25,7 @@ const generateCode = (secret: string) =>
 /** Starts a session without the second factor. */
 async function signInByProvider(userId: number, name: string): Promise<Visitor> {
   const ctx = createContext(site.services)
+  systemOperation(ctx)
   const { epoch = 0 } = (await findKeyHolder(ctx.db, userId)) ?? {}
   const session = await withTransaction(ctx, (tx) => startSession(tx, { ctx, userId, epoch, userAgent: '' }))
   const visitor = new Visitor(site, name, password)

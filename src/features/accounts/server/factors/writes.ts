@@ -1,10 +1,10 @@
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 
 export type ChallengePurpose = 'enrolment' | 'proof' | 'login'
 
 /** Restarts an enrolment; returns false if one is confirmed. */
 export async function upsertTotp(
-  db: Db,
+  db: WritableDb,
   { userId, sealedSecret, at }: { userId: number; sealedSecret: Buffer; at: Date },
 ): Promise<boolean> {
   const result = await db
@@ -21,20 +21,23 @@ export async function upsertTotp(
 }
 
 /** Returns false for a step that is not later than the last one, which prevents replays. */
-export async function consumeTotpStep(db: Db, { userId, step }: { userId: number; step: number }): Promise<boolean> {
+export async function consumeTotpStep(
+  db: WritableDb,
+  { userId, step }: { userId: number; step: number },
+): Promise<boolean> {
   const query = db.updateTable('totp_secrets').set({ last_step: step }).where('user_id', '=', userId)
   const result = await query.where('last_step', '<', step).where('confirmed_at', 'is not', null).executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
 
-export async function updatePasskeyUse(db: Db, id: string, { counter, at }: { counter: number; at: Date }) {
+export async function updatePasskeyUse(db: WritableDb, id: string, { counter, at }: { counter: number; at: Date }) {
   await db.updateTable('passkeys').set({ counter, last_used_at: at }).where('id', '=', id).execute()
 }
 
 /** `userId` is null for a log-in, whose passkey tells the user. */
 export type Challenge = { challenge: string; userId: number | null; purpose: ChallengePurpose }
 
-export async function insertChallenge(db: Db, { expiresAt, ...challenge }: Challenge & { expiresAt: Date }) {
+export async function insertChallenge(db: WritableDb, { expiresAt, ...challenge }: Challenge & { expiresAt: Date }) {
   const { userId, ...values } = challenge
   await db
     .insertInto('passkey_challenges')
@@ -43,7 +46,7 @@ export async function insertChallenge(db: Db, { expiresAt, ...challenge }: Chall
 }
 
 export async function consumeChallenge(
-  db: Db,
+  db: WritableDb,
   { challenge, userId, purpose, at }: Challenge & { at: Date },
 ): Promise<boolean> {
   const query = db.deleteFrom('passkey_challenges').where('challenge', '=', challenge).where('purpose', '=', purpose)
@@ -53,15 +56,15 @@ export async function consumeChallenge(
   )
 }
 
-export async function deleteExpiredChallenges(db: Db, at: Date): Promise<void> {
+export async function deleteExpiredChallenges(db: WritableDb, at: Date): Promise<void> {
   await db.deleteFrom('passkey_challenges').where('expires_at', '<', at).execute()
 }
 
-export async function consumeRecoveryCode(db: Db, userId: number, hash: Buffer): Promise<boolean> {
+export async function consumeRecoveryCode(db: WritableDb, userId: number, hash: Buffer): Promise<boolean> {
   const query = db.deleteFrom('recovery_codes').where('user_id', '=', userId).where('code_hash', '=', hash)
   return (await query.executeTakeFirst()).numDeletedRows > 0n
 }
 
-export async function markFactorVerified(db: Db, sessionId: string, at: Date): Promise<void> {
+export async function markFactorVerified(db: WritableDb, sessionId: string, at: Date): Promise<void> {
   await db.updateTable('sessions').set({ factor_at: at }).where('id', '=', sessionId).execute()
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import { type KeyPurpose, keyPurposes } from './purposes.ts'
 
 type NewKey = {
@@ -13,7 +13,7 @@ type NewKey = {
   createdAt: Date
 }
 
-export async function insertKey(db: Db, key: NewKey): Promise<void> {
+export async function insertKey(db: WritableDb, key: NewKey): Promise<void> {
   const { keyHash, purpose, userId, epoch, email, sessionId, createdAt } = key
   const { validityMs, voidedByNewer } = keyPurposes[purpose]
   const times = { created_at: createdAt, expires_at: new Date(createdAt.getTime() + validityMs) }
@@ -36,7 +36,7 @@ export async function insertKey(db: Db, key: NewKey): Promise<void> {
 type Key = { keyHash: Buffer; purpose: KeyPurpose; at: Date }
 
 /** Deletes and returns a valid key. Locks the account, so that its credentials do not change until the commit. */
-export function consumeKey(db: Db, { keyHash, purpose, at }: Key) {
+export function consumeKey(db: WritableDb, { keyHash, purpose, at }: Key) {
   const query = db
     .with('owner', (q) =>
       q
@@ -64,12 +64,12 @@ export function consumeKey(db: Db, { keyHash, purpose, at }: Key) {
 type Since = { userId: number; epoch: number; since: Date }
 
 /** Whoever made the changes since then has been mailed such keys too. */
-export async function deleteSecuringKeysSince(db: Db, { userId, epoch, since }: Since): Promise<void> {
+export async function deleteSecuringKeysSince(db: WritableDb, { userId, epoch, since }: Since): Promise<void> {
   const query = db.deleteFrom('account_keys').where('user_id', '=', userId).where('purpose', '=', 'secure_account')
   await query.where(sql<boolean>`(credential_epoch, created_at) >= (${epoch}, ${since})`).execute()
 }
 
-export async function deleteExpiredKeys(db: Db, at: Date): Promise<void> {
+export async function deleteExpiredKeys(db: WritableDb, at: Date): Promise<void> {
   await db.deleteFrom('account_keys').where('expires_at', '<', at).execute()
   await db.deleteFrom('pending_registrations').where('expires_at', '<', at).execute()
 }

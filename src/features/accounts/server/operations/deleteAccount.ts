@@ -1,6 +1,6 @@
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { assertCan } from '#platform/policy.ts'
 import { accountDeleted } from '../../contract/events.ts'
 import { confirmIdentity } from '../confirmIdentity.ts'
 import { anonymizeUser } from '../credentials/writes.ts'
@@ -9,7 +9,7 @@ import { changeOwnCredentials } from '../transactions/changeCredentials.ts'
 
 /** What the user wrote stays, without their name. */
 export async function deleteAccount(ctx: Context, { password }: { password?: string | null }): Promise<boolean> {
-  assertCan(ctx.viewer, accountPolicy.own, null)
+  authorize(ctx, accountPolicy.own, null)
   const { viewer } = ctx
   await confirmIdentity(ctx, viewer, password)
   await withTransaction(ctx, async (tx) => {

@@ -1,12 +1,12 @@
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
-import { assertCan } from '#platform/policy.ts'
 import { requireRecentProof } from '../confirmIdentity.ts'
 import { personalData } from '../personalData.ts'
 import { accountPolicy } from '../policy.ts'
 import { rateLimits } from '../rateLimits.ts'
 
 export async function exportAccount(ctx: Context): Promise<Record<string, unknown>> {
-  assertCan(ctx.viewer, accountPolicy.own, null)
+  authorize(ctx, accountPolicy.own, null)
   await requireRecentProof(ctx, ctx.viewer)
   const { id } = ctx.viewer
   await ctx.rateLimits.consume(rateLimits.export, String(id))

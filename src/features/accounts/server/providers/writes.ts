@@ -1,9 +1,9 @@
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import type { Identity } from './provider.ts'
 
 type NewPending = { keyHash: Buffer; identity: Identity; redirect: string; createdAt: Date; expiresAt: Date }
 
-export async function insertPendingRegistration(db: Db, pending: NewPending): Promise<void> {
+export async function insertPendingRegistration(db: WritableDb, pending: NewPending): Promise<void> {
   const { keyHash, identity, redirect, createdAt, expiresAt } = pending
   await db
     .insertInto('pending_registrations')
@@ -11,7 +11,7 @@ export async function insertPendingRegistration(db: Db, pending: NewPending): Pr
     .execute()
 }
 
-export async function deletePendingRegistration(db: Db, keyHash: Buffer): Promise<boolean> {
+export async function deletePendingRegistration(db: WritableDb, keyHash: Buffer): Promise<boolean> {
   const query = db.deleteFrom('pending_registrations').where('key_hash', '=', keyHash)
   return (await query.executeTakeFirst()).numDeletedRows > 0n
 }

@@ -1,9 +1,9 @@
 import { logAction } from '#features/management/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { draftDeletionInput } from '../../contract/limits.ts'
 import { draftPolicy } from '../policy.ts'
 import { findDraft } from '../queries.ts'
@@ -11,7 +11,7 @@ import { deleteDraft } from '../writes.ts'
 
 export async function deleteBlogDraft(ctx: Context, input: unknown): Promise<boolean> {
   const { id } = parseInput(ctx, draftDeletionInput, input)
-  assertCan(ctx.viewer, draftPolicy.write, null)
+  authorize(ctx, draftPolicy.write, null)
   const by = ctx.viewer.id
   const draft = await findDraft(ctx.db, id)
   await withTransaction(ctx, async ({ db }) => {

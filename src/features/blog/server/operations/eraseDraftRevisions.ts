@@ -1,10 +1,10 @@
+import { systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { systemOperation } from '#platform/policy.ts'
 import { deleteDraftRevisionsByWriter } from '../writes.ts'
 
 /** Erases the revisions of a deleted account, because earlier texts may hold what its owner took back. */
 export async function eraseDraftRevisions(ctx: Context, userId: number): Promise<void> {
-  systemOperation()
+  systemOperation(ctx)
   await withTransaction(ctx, ({ db }) => deleteDraftRevisionsByWriter(db, userId))
 }

@@ -2,11 +2,11 @@ import { assertMayPlace, loadPost, type PostRow } from '#features/forum/server/i
 import { screenText } from '#features/moderation/server/index.ts'
 import { loadObjectView } from '#objects/server/objectViews.ts'
 import { renderText } from '#objects/server/renderText.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { draftPublicationInput } from '../../contract/limits.ts'
 import { parsePost } from '../parsePost.ts'
 import { draftPolicy } from '../policy.ts'
@@ -17,7 +17,7 @@ import { publishDraft } from '../transactions/publishDraft.ts'
 /** Returns the post as well if the draft was published meanwhile. */
 export async function publishBlogDraft(ctx: Context, input: unknown): Promise<PostRow> {
   const { id, version } = parseInput(ctx, draftPublicationInput, input)
-  assertCan(ctx.viewer, draftPolicy.write, null)
+  authorize(ctx, draftPolicy.write, null)
   const draft = await findDraftOrPublished(ctx.db, id)
   if (draft?.version !== version) throw new NotFoundError()
   if (draft.postId !== null) return loadPublished(ctx, draft)

@@ -1,10 +1,10 @@
 import { findActiveUser } from '#features/accounts/server/index.ts'
 import { findBlog, findPlacement } from '#features/forum/server/index.ts'
 import { renderText } from '#objects/server/renderText.ts'
+import { systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { siteText } from '#platform/markScreened.ts'
-import { systemOperation } from '#platform/policy.ts'
 import { findDraft } from '../queries.ts'
 import { toPostText } from '../toPostText.ts'
 import { keepDraft } from '../transactions/keepDraft.ts'
@@ -15,7 +15,7 @@ import { publishDraft } from '../transactions/publishDraft.ts'
  * stays a draft. Several processes may try at the same time; does nothing if the draft is not due any more.
  */
 export async function publishDueDraft(ctx: Context, id: number): Promise<void> {
-  systemOperation()
+  systemOperation(ctx)
   const at = ctx.clock.now()
   const draft = await findDraft(ctx.db, id)
   const blog = await findBlog(ctx.db)

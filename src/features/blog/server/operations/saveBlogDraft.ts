@@ -4,12 +4,12 @@ import { screenText } from '#features/moderation/server/index.ts'
 import { findAuthor } from '#objects/server/authors.ts'
 import { renderText } from '#objects/server/renderText.ts'
 import { deletedAuthor } from '#objects/server/rows.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import { NotFoundError, ValidationError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { validationError } from '#platform/validationError.ts'
 import { draftLimits } from '../../contract/draftLimits.ts'
 import { draftScheduled } from '../../contract/events.ts'
@@ -25,7 +25,7 @@ import { insertDraft, updateDraft } from '../writes.ts'
 
 export async function saveBlogDraft(ctx: Context, input: unknown): Promise<BlogDraftRow> {
   const { id, version, coverId, publishAt: seconds, ...texts } = parseInput(ctx, draftInput, input)
-  assertCan(ctx.viewer, draftPolicy.write, null)
+  authorize(ctx, draftPolicy.write, null)
   const by = ctx.viewer.id
   const at = ctx.clock.now()
   const before = id == null ? undefined : await findDraft(ctx.db, id)
@@ -58,7 +58,7 @@ export async function saveBlogDraft(ctx: Context, input: unknown): Promise<BlogD
   return (await findDraft(ctx.db, savedId)) as BlogDraftRow
 }
 
-async function claimCover(ctx: Context, db: Db, coverId: string): Promise<void> {
+async function claimCover(ctx: Context, db: WritableDb, coverId: string): Promise<void> {
   try {
     await claimImages(ctx, db, [coverId])
   } catch (error) {

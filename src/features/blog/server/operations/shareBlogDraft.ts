@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { draftSharingInput } from '../../contract/limits.ts'
 import { draftPolicy } from '../policy.ts'
 import { findDraft } from '../queries.ts'
@@ -15,7 +15,7 @@ const keyBytes = 24
 /** Sharing a shared draft keeps its link. */
 export async function shareBlogDraft(ctx: Context, input: unknown): Promise<BlogDraftRow> {
   const { id, isShared } = parseInput(ctx, draftSharingInput, input)
-  assertCan(ctx.viewer, draftPolicy.write, null)
+  authorize(ctx, draftPolicy.write, null)
   const draft = await findDraft(ctx.db, id)
   if (!draft) throw new NotFoundError()
   const key = isShared ? (draft.previewKey ?? randomBytes(keyBytes).toString('base64url')) : null

@@ -1,5 +1,5 @@
 import { graceMs, maxRevisions } from '#features/revisions/contract/limits.ts'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import { findLastDraftRevision } from '../queries.ts'
 import {
   deleteSurplusDraftRevisions,
@@ -14,7 +14,7 @@ const isSameText = (one: NewDraftRevision, other: NewDraftRevision): boolean =>
 type Edit = { draftId: number; before?: NewDraftRevision; after: NewDraftRevision }
 
 /** Follows the rules of `keepRevision`. Call it after updating the draft's row, which makes concurrent edits wait. */
-export async function keepDraftRevision(db: Db, { draftId, before, after }: Edit): Promise<void> {
+export async function keepDraftRevision(db: WritableDb, { draftId, before, after }: Edit): Promise<void> {
   const last = await findLastDraftRevision(db, draftId)
   const previous = last ?? before
   if (previous && isSameText(previous, after)) return

@@ -1,10 +1,10 @@
 import { getObjectKinds } from '#objects/server/objectKind.ts'
 import { findVisibleObject } from '#objects/server/objectViews.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { validationError } from '#platform/validationError.ts'
 import { bookmarkableKinds, bookmarkLimits } from '../../contract/bookmarkLimits.ts'
 import { bookmarkInput } from '../../contract/limits.ts'
@@ -17,7 +17,7 @@ import { upsertBookmark } from '../writes.ts'
 
 /** Emits nothing: no page that others see depends on bookmarks. */
 export async function setBookmark(ctx: Context, input: unknown): Promise<Bookmark> {
-  assertCan(ctx.viewer, bookmarkPolicy.own, null)
+  authorize(ctx, bookmarkPolicy.own, null)
   const { id: userId } = ctx.viewer
   const { objectId: lwid, note, remindAt } = parseInput(ctx, bookmarkInput, input)
   const object = isBookmarkable(ctx, lwid) ? await findVisibleObject(ctx, lwid) : undefined

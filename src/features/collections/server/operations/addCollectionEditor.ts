@@ -1,9 +1,9 @@
 import { findUserByName } from '#features/accounts/server/index.ts'
 import { logAction } from '#features/management/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { validationError } from '#platform/validationError.ts'
 import { collectionLimits } from '../../contract/collectionLimits.ts'
 import { editorInvited } from '../../contract/events.ts'
@@ -23,7 +23,7 @@ const dayMs = 86_400_000
 export async function addCollectionEditor(ctx: Context, input: unknown): Promise<CollectionRow> {
   const { collectionId, username } = parseInput(ctx, editorInput, input)
   const collection = await loadCollectionForMember(ctx, collectionId)
-  assertCan(ctx.viewer, collectionPolicy.manage, collection)
+  authorize(ctx, collectionPolicy.manage, collection)
   const { id: by } = ctx.viewer
   const user = await findUserByName(ctx.db, username.replace(/^@/, ''))
   if (!user || user.id === collection.owner.id) throw validationError(ctx, 'username', inputMessages.noSuchUser)

@@ -1,9 +1,9 @@
 import { screenEdit } from '#features/moderation/server/index.ts'
 import { collectableKinds } from '#objects/server/collectables.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { validationError } from '#platform/validationError.ts'
 import { collectionLimits } from '../../contract/collectionLimits.ts'
 import { entryAdded } from '../../contract/events.ts'
@@ -20,8 +20,8 @@ const { maxEntries } = collectionLimits
 export async function addCollectionEntry(ctx: Context, input: unknown): Promise<CollectionRow> {
   const { collectionId, objectId: reference, text } = parseInput(ctx, entryInput, input)
   const collection = await loadCollectionForMember(ctx, collectionId)
+  authorize(ctx, collectionPolicy.edit, collection)
   const { viewer } = ctx
-  assertCan(viewer, collectionPolicy.edit, collection)
   const objectId = await findCollectable(ctx, reference)
   if (objectId === undefined) throw validationError(ctx, 'objectId', inputMessages.referenceInvalid)
   const edit = { kind: 'creation', texts: { text }, objectId: collection.id } as const

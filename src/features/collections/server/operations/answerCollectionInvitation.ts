@@ -1,8 +1,8 @@
 import { watch } from '#features/notifications/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { editorAdded, invitationEnded } from '../../contract/events.ts'
 import { invitationAnswerInput } from '../../contract/limits.ts'
 import { findVisibleCollection, loadCollectionForMember } from '../loadCollection.ts'
@@ -14,7 +14,7 @@ import { declineInvitation, deleteInvitation, insertEditor, lockEntries } from '
 export async function answerCollectionInvitation(ctx: Context, input: unknown): Promise<CollectionRow | null> {
   const { collectionId, accept } = parseInput(ctx, invitationAnswerInput, input)
   const collection = await loadCollectionForMember(ctx, collectionId)
-  assertCan(ctx.viewer, collectionPolicy.answer, collection)
+  authorize(ctx, collectionPolicy.answer, collection)
   const { id: userId } = ctx.viewer
   const at = ctx.clock.now()
   const invited = { collectionId: collection.id, userId }

@@ -2,10 +2,10 @@ import { holdNewObject, screenText } from '#features/moderation/server/index.ts'
 import { watch } from '#features/notifications/server/index.ts'
 import { toSlug } from '#objects/server/slug.ts'
 import { insertObject } from '#objects/server/writes.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { validationError } from '#platform/validationError.ts'
 import { collectionLimits } from '../../contract/collectionLimits.ts'
 import { collectionCreated } from '../../contract/events.ts'
@@ -19,7 +19,7 @@ import { insertCollection, lockOwner } from '../writes.ts'
 const { perAccount } = collectionLimits
 
 export async function createCollection(ctx: Context, input: unknown): Promise<CollectionRow> {
-  assertCan(ctx.viewer, libraryPolicy.create, null)
+  authorize(ctx, libraryPolicy.create, null)
   const { id: authorId } = ctx.viewer
   const { title, description, visibility } = parseInput(ctx, collectionInput, input)
   const { texts, hold } = await screenText(ctx, { kind: 'creation', texts: { title, description } })

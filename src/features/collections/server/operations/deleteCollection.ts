@@ -1,9 +1,9 @@
 import { logAction } from '#features/management/server/index.ts'
 import { announceVisibility } from '#features/notifications/server/index.ts'
 import { markDeleted } from '#objects/server/writes.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { assertCan } from '#platform/policy.ts'
 import { collectionWithdrawn } from '../../contract/events.ts'
 import { loadCollectionForMember } from '../loadCollection.ts'
 import { collectionPolicy } from '../policy.ts'
@@ -15,7 +15,7 @@ export async function deleteCollection(
   undoes?: number,
 ): Promise<boolean> {
   const collection = await loadCollectionForMember(ctx, collectionId)
-  assertCan(ctx.viewer, collectionPolicy.delete, collection)
+  authorize(ctx, collectionPolicy.delete, collection)
   const { id: by } = ctx.viewer
   const at = ctx.clock.now()
   await withTransaction(ctx, async ({ db, emit }) => {

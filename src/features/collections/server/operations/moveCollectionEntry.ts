@@ -1,7 +1,7 @@
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { assertCan } from '#platform/policy.ts'
 import { validationError } from '#platform/validationError.ts'
 import { collectionUpdated } from '../../contract/events.ts'
 import { inputMessages } from '../../inputMessages.ts'
@@ -20,8 +20,8 @@ export async function moveCollectionEntry(
   { collectionId, objectId: lwid, afterId: afterLwid }: Input,
 ): Promise<CollectionRow> {
   const collection = await loadCollectionForMember(ctx, collectionId)
+  authorize(ctx, collectionPolicy.edit, collection)
   const { viewer } = ctx
-  assertCan(viewer, collectionPolicy.edit, collection)
   const objectId = await findEntryId(ctx.db, collection.id, lwid)
   if (objectId === undefined) throw new NotFoundError()
   const afterId = afterLwid == null ? null : await findEntryId(ctx.db, collection.id, afterLwid)

@@ -1,10 +1,10 @@
 import { findUserByName } from '#features/accounts/server/index.ts'
 import { logAction } from '#features/management/server/index.ts'
 import { unwatch } from '#features/notifications/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { collectionUpdated, invitationEnded } from '../../contract/events.ts'
 import { editorInput } from '../../contract/limits.ts'
 import { findVisibleCollection, loadCollectionForMember } from '../loadCollection.ts'
@@ -18,7 +18,7 @@ export async function removeCollectionEditor(ctx: Context, input: unknown): Prom
   const collection = await loadCollectionForMember(ctx, collectionId)
   const user = await findUserByName(ctx.db, username.replace(/^@/, ''))
   const isSelf = user !== undefined && user.id === ctx.viewer?.id
-  assertCan(ctx.viewer, isSelf ? collectionPolicy.takePart : collectionPolicy.manage, collection)
+  authorize(ctx, isSelf ? collectionPolicy.takePart : collectionPolicy.manage, collection)
   const { id: by } = ctx.viewer
   const at = ctx.clock.now()
   if (!user) return collection

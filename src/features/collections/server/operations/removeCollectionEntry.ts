@@ -1,6 +1,6 @@
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { assertCan } from '#platform/policy.ts'
 import { collectionUpdated } from '../../contract/events.ts'
 import { loadCollection, loadCollectionForMember } from '../loadCollection.ts'
 import { collectionPolicy } from '../policy.ts'
@@ -17,8 +17,8 @@ export async function removeCollectionEntry(
   { collectionId, objectId: lwid }: Input,
 ): Promise<CollectionRow> {
   const collection = await loadCollectionForMember(ctx, collectionId)
+  authorize(ctx, collectionPolicy.edit, collection)
   const { viewer } = ctx
-  assertCan(viewer, collectionPolicy.edit, collection)
   const objectId = await findEntryId(ctx.db, collection.id, lwid)
   if (objectId === undefined) return collection
   await withTransaction(ctx, async ({ db, emit }) => {

@@ -1,10 +1,10 @@
 import { logAction } from '#features/management/server/index.ts'
 import { screenEdit } from '#features/moderation/server/index.ts'
 import { toSlug } from '#objects/server/slug.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { collectionUpdated, collectionWithdrawn } from '../../contract/events.ts'
 import { collectionEditInput } from '../../contract/limits.ts'
 import { loadCollection, loadCollectionForMember } from '../loadCollection.ts'
@@ -15,7 +15,7 @@ import { updateCollectionTexts } from '../writes.ts'
 export async function updateCollection(ctx: Context, input: unknown): Promise<CollectionRow> {
   const { collectionId, title, description, visibility } = parseInput(ctx, collectionEditInput, input)
   const collection = await loadCollectionForMember(ctx, collectionId)
-  assertCan(ctx.viewer, collectionPolicy.manage, collection)
+  authorize(ctx, collectionPolicy.manage, collection)
   const { id: by } = ctx.viewer
   const before = { title: collection.title, description: collection.description }
   const edit = { kind: 'creation', texts: { title, description }, objectId: collection.id, before } as const

@@ -1,9 +1,9 @@
 import { screenEdit } from '#features/moderation/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { collectionUpdated } from '../../contract/events.ts'
 import { entryTextInput } from '../../contract/limits.ts'
 import { loadCollection, loadCollectionForMember } from '../loadCollection.ts'
@@ -17,8 +17,8 @@ import { updateEntryText } from '../writes.ts'
 export async function updateCollectionEntry(ctx: Context, input: unknown): Promise<CollectionRow> {
   const { collectionId, objectId: lwid, text } = parseInput(ctx, entryTextInput, input)
   const collection = await loadCollectionForMember(ctx, collectionId)
+  authorize(ctx, collectionPolicy.edit, collection)
   const { viewer } = ctx
-  assertCan(viewer, collectionPolicy.edit, collection)
   const objectId = await findEntryId(ctx.db, collection.id, lwid)
   if (objectId === undefined) throw new NotFoundError()
   const edit = { kind: 'creation', texts: { text }, objectId: collection.id } as const

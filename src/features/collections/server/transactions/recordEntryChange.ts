@@ -1,5 +1,5 @@
 import { logAction } from '#features/management/server/index.ts'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { collectionPolicy } from '../policy.ts'
 import type { CollectionRow } from '../rows.ts'
@@ -7,7 +7,7 @@ import { recordChange } from '../writes.ts'
 
 /** Must be called after each change of entries. Logs the staff's changes of collections of others. */
 export async function recordEntryChange(
-  db: Db,
+  db: WritableDb,
   collection: CollectionRow,
   { viewer, at }: { viewer: Viewer; at: Date },
 ): Promise<void> {

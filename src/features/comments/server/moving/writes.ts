@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import { createLwid } from '#platform/ids.ts'
 import type { ScreenedText } from '#platform/screenedText.ts'
 
 /** Waits for replies that are being written, and keeps out others. In the order in which a deletion locks. */
-export async function lockComments(db: Db, ids: readonly number[]): Promise<void> {
+export async function lockComments(db: WritableDb, ids: readonly number[]): Promise<void> {
   await sql`select from objects where id = any(${ids}::bigint[]) order by id for no key update`.execute(db)
   await sql`select from comments where object_id = any(${ids}::bigint[]) order by object_id for update`.execute(db)
 }
 
-export async function lockCommentsOnSubject(db: Db, subjectId: number): Promise<void> {
+export async function lockCommentsOnSubject(db: WritableDb, subjectId: number): Promise<void> {
   await sql`
     select from objects where parent_id = ${subjectId} and kind = 'comment' order by id for no key update`.execute(db)
 }
 
 /** Replies to `rootId` become comments on the subject itself. */
-export async function detachReplies(db: Db, rootId: number): Promise<void> {
+export async function detachReplies(db: WritableDb, rootId: number): Promise<void> {
   await db.updateTable('comments').set({ reply_to_id: null }).where('reply_to_id', '=', rootId).execute()
 }
 
 /** Comments on the subject itself become replies to `rootId`. */
 export async function attachReplies(
-  db: Db,
+  db: WritableDb,
   { subjectId, rootId }: { subjectId: number; rootId: number },
 ): Promise<void> {
   await sql`
@@ -32,17 +32,17 @@ export async function attachReplies(
 
 type Move = { ids: readonly number[]; from: number; to: number }
 
-export async function setSubject(db: Db, { ids, from, to }: Move): Promise<void> {
+export async function setSubject(db: WritableDb, { ids, from, to }: Move): Promise<void> {
   await sql`update objects set parent_id = ${to} where id = any(${ids}::bigint[]) and parent_id = ${from}`.execute(db)
 }
 
-export async function setSubjectOfAll(db: Db, { from, to }: Omit<Move, 'ids'>): Promise<void> {
+export async function setSubjectOfAll(db: WritableDb, { from, to }: Omit<Move, 'ids'>): Promise<void> {
   await sql`update objects set parent_id = ${to} where parent_id = ${from} and kind = 'comment'`.execute(db)
 }
 
 type Texts = { replyToId: number | null; title: ScreenedText | null; body: ScreenedText; renderedBody: string }
 
-export async function insertCommentTexts(db: Db, id: number, texts: Texts): Promise<void> {
+export async function insertCommentTexts(db: WritableDb, id: number, texts: Texts): Promise<void> {
   const { replyToId, title, body, renderedBody } = texts
   await db
     .insertInto('comments')
@@ -51,7 +51,7 @@ export async function insertCommentTexts(db: Db, id: number, texts: Texts): Prom
 }
 
 /** Undefined if it is no comment any more. */
-export const deleteCommentTexts = (db: Db, id: number) =>
+export const deleteCommentTexts = (db: WritableDb, id: number) =>
   db
     .deleteFrom('comments')
     .where('object_id', '=', id)
@@ -70,7 +70,7 @@ export type NewNote = {
 }
 
 /** Deleted from the start, so that no count, feed or search contains it. */
-export async function insertNote(db: Db, note: NewNote): Promise<void> {
+export async function insertNote(db: WritableDb, note: NewNote): Promise<void> {
   const { lwid, subjectId, replyToId, authorId, createdAt, at, movedToId } = note
   await sql`
     with note as (
@@ -82,7 +82,7 @@ export async function insertNote(db: Db, note: NewNote): Promise<void> {
 }
 
 /** Takes a note out of its conversation and frees its lwid. The row stays, because objects are never deleted. */
-export async function removeNote(db: Db, id: number): Promise<void> {
+export async function removeNote(db: WritableDb, id: number): Promise<void> {
   await db
     .updateTable('objects')
     .set({ lwid: createLwid('cmt'), parent_id: null })

@@ -1,9 +1,9 @@
 import { logAction } from '#features/management/server/index.ts'
 import { announceVisibility } from '#features/notifications/server/index.ts'
 import { adjustReplies, markDeleted } from '#objects/server/writes.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { assertCan } from '#platform/policy.ts'
 import { commentDeleted } from '../../contract/events.ts'
 import { loadComment } from '../loadComment.ts'
 import { commentPolicy } from '../policy.ts'
@@ -12,7 +12,7 @@ import { updateDeletedByAuthor } from '../writes.ts'
 /** Soft delete: a tombstone stays while the comment has replies, and it can be restored for 30 days. */
 export async function deleteComment(ctx: Context, { commentId }: { commentId: string }): Promise<boolean> {
   const comment = await loadComment(ctx, commentId)
-  assertCan(ctx.viewer, commentPolicy.delete, comment)
+  authorize(ctx, commentPolicy.delete, comment)
   const by = ctx.viewer.id
   const at = ctx.clock.now()
   const { id, subjectId, listId, replyToId } = comment

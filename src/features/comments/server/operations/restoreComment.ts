@@ -3,10 +3,11 @@ import { screenEdit } from '#features/moderation/server/index.ts'
 import { loadObjectView } from '#objects/server/objectViews.ts'
 import { undeleteObjects } from '#objects/server/transactions/hiding.ts'
 import { assertOpen } from '#objects/server/writes.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { assertCan, missingError } from '#platform/policy.ts'
+import { missingError } from '#platform/policy.ts'
 import { isRestorable } from '../isRestorable.ts'
 import { commentPolicy } from '../policy.ts'
 import { findComment } from '../queries.ts'
@@ -17,7 +18,7 @@ export async function restoreComment(ctx: Context, { commentId }: { commentId: s
   const comment = await findComment(ctx.db, commentId)
   const subject = comment && (await loadObjectView(ctx, comment.subjectId))
   if (!comment || !subject || !commentPolicy.seeDeleted(ctx.viewer, comment)) throw missingError(ctx.viewer)
-  assertCan(ctx.viewer, commentPolicy.restore, comment)
+  authorize(ctx, commentPolicy.restore, comment)
   rejectLocked(ctx, subject)
   const at = ctx.clock.now()
   if (!isRestorable(comment, at)) throw new NotFoundError()

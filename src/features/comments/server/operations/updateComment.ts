@@ -3,10 +3,10 @@ import { screenEdit } from '#features/moderation/server/index.ts'
 import { keepRevision } from '#features/revisions/server/index.ts'
 import { renderRequiredText } from '#objects/server/renderText.ts'
 import { markEdited } from '#objects/server/writes.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { commentUpdated } from '../../contract/events.ts'
 import { commentEditInput } from '../../contract/limits.ts'
 import { limitMessages } from '../../limitMessages.ts'
@@ -18,7 +18,7 @@ import { updateCommentTexts } from '../writes.ts'
 export async function updateComment(ctx: Context, input: unknown): Promise<CommentRow> {
   const { commentId, body } = parseInput(ctx, commentEditInput, input)
   const comment = await loadComment(ctx, commentId)
-  assertCan(ctx.viewer, commentPolicy.edit, comment)
+  authorize(ctx, commentPolicy.edit, comment)
   const by = ctx.viewer.id
   const before = { body: comment.body }
   const edit = { kind: 'comment', texts: { body }, objectId: comment.id, before } as const

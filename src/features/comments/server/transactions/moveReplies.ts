@@ -2,7 +2,7 @@ import { deleteFormerAddress, insertFormerAddress } from '#objects/server/former
 import { changeKind, lockExclusively, lockMerges, recountReplies } from '#objects/server/moving/writes.ts'
 import { findObjects } from '#objects/server/queries.ts'
 import { lockObjects } from '#objects/server/writes.ts'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import type { ScreenedText } from '#platform/screenedText.ts'
 import { type Branch, findNote, listBranch } from '../moving/queries.ts'
 import {
@@ -33,7 +33,7 @@ type Split = {
  * undefined if a concurrent request has moved, hidden or deleted the comment.
  */
 export async function turnIntoPost(
-  db: Db,
+  db: WritableDb,
   { comment, object, note }: Split,
 ): Promise<{ texts: { body: ScreenedText; renderedBody: string }; branch: Branch } | undefined> {
   const { id, lwid, subjectId, createdAt } = comment
@@ -68,7 +68,7 @@ type Merge = {
  * Makes a visible object a comment on another one, and the comments on it replies to that comment. One that was split off
  * from there has its place and lwid again. False if a concurrent request has changed one of the two.
  */
-export async function turnIntoComments(db: Db, { object, texts, intoId, lwid }: Merge): Promise<boolean> {
+export async function turnIntoComments(db: WritableDb, { object, texts, intoId, lwid }: Merge): Promise<boolean> {
   const { id, kind, parentId, number, blogSlug } = object
   await lockMerges(db)
   await lockCommentsOnSubject(db, id)

@@ -5,11 +5,11 @@ import { withNewLwid } from '#objects/server/queries.ts'
 import { renderRequiredText } from '#objects/server/renderText.ts'
 import { deletedAuthor } from '#objects/server/rows.ts'
 import { addReply, assertOpen } from '#objects/server/writes.ts'
+import { type AuthorizedContext, authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import type { EventTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { commentCreated } from '../../contract/events.ts'
 import { newCommentInput } from '../../contract/limits.ts'
 import { limitMessages } from '../../limitMessages.ts'
@@ -30,6 +30,7 @@ const initialFields = {
 }
 
 export type PreparedComment = {
+  authorized: AuthorizedContext
   /** Complete after the commit. */
   row: Omit<CommentRow, 'lwid'>
   /** Returns the lwid of the comment, which is an older one if the same text was sent before. */
@@ -52,7 +53,7 @@ export async function prepareComment(ctx: Context, input: unknown): Promise<Prep
   const replyTo = parentId ? await loadComment(ctx, parentId) : null
   if (replyTo && replyTo.subjectId !== subject.id) throw new NotFoundError()
   rejectLocked(ctx, subject)
-  assertCan(ctx.viewer, subjectPolicy.comment, subject)
+  authorize(ctx, subjectPolicy.comment, subject)
   const authorId = ctx.viewer.id
   const { texts, hold } = await screenText(ctx, { kind: 'comment', texts: { body } })
   const { id: subjectId, parentId: listId } = subject
@@ -65,6 +66,7 @@ export async function prepareComment(ctx: Context, input: unknown): Promise<Prep
   const replyToLwid = replyTo?.lwid ?? null
   const row = { ...comment, id, author: deletedAuthor, listId, replyToLwid, ...initialFields, hiddenAt }
   return {
+    authorized: ctx,
     row,
     async write({ db, withCommit, emit }, lwid) {
       const duplicate = await findDuplicateComment(db, { ...comment, authorId })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 
 type NewAwaitedMod = { userId: number; modId: string; at: Date; max: number }
 
 /** Returns false if the user already awaits `max` other mods. */
-export async function insertAwaitedMod(db: Db, { userId, modId, at, max }: NewAwaitedMod): Promise<boolean> {
+export async function insertAwaitedMod(db: WritableDb, { userId, modId, at, max }: NewAwaitedMod): Promise<boolean> {
   // Other transactions that add one of this user wait.
   await sql`select from users where id = ${userId} for no key update`.execute(db)
   const { numAffectedRows } = await sql`
@@ -15,11 +15,18 @@ export async function insertAwaitedMod(db: Db, { userId, modId, at, max }: NewAw
   return numAffectedRows === 1n
 }
 
-export async function deleteAwaitedMod(db: Db, { userId, modId }: { userId: number; modId: string }): Promise<void> {
+export async function deleteAwaitedMod(
+  db: WritableDb,
+  { userId, modId }: { userId: number; modId: string },
+): Promise<void> {
   await db.deleteFrom('awaited_mods').where('user_id', '=', userId).where('mod_id', '=', modId).execute()
 }
 
-export async function deleteAwaitedModOfUsers(db: Db, modId: string, userIds: readonly number[]): Promise<void> {
+export async function deleteAwaitedModOfUsers(
+  db: WritableDb,
+  modId: string,
+  userIds: readonly number[],
+): Promise<void> {
   await db
     .deleteFrom('awaited_mods')
     .where('mod_id', '=', modId)
@@ -27,6 +34,6 @@ export async function deleteAwaitedModOfUsers(db: Db, modId: string, userIds: re
     .execute()
 }
 
-export async function deleteAwaitedModsOfUser(db: Db, userId: number): Promise<void> {
+export async function deleteAwaitedModsOfUser(db: WritableDb, userId: number): Promise<void> {
   await db.deleteFrom('awaited_mods').where('user_id', '=', userId).execute()
 }

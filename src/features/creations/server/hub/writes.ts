@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import { firstPopularDay, type Popularity } from './queries.ts'
 
-export async function deleteOldDownloadDays(db: Db, now: Date): Promise<void> {
+export async function deleteOldDownloadDays(db: WritableDb, now: Date): Promise<void> {
   await sql`delete from creation_download_days where day < ${firstPopularDay(now)}`.execute(db)
 }
 
-export async function storePopularity(db: Db, changed: readonly Popularity[]): Promise<void> {
+export async function storePopularity(db: WritableDb, changed: readonly Popularity[]): Promise<void> {
   await sql`
     update creations c set popularity = changed.popularity
     from unnest(${changed.map(({ id }) => id)}::bigint[], ${changed.map(({ popularity }) => popularity)}::integer[])

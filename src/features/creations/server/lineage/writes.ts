@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
 import { type BoardFingerprint, boardBuild } from '#gamefiles/index.ts'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import type { StatedLicence } from '../../contract/lineage/licences.ts'
 
 /** Two creations that name each other at once would be a cycle. */
-export const lockLineage = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('creations.lineage'))`.execute(db)
+export const lockLineage = (db: WritableDb) =>
+  sql`select pg_advisory_xact_lock(hashtext('creations.lineage'))`.execute(db)
 
-export async function updateLicence(db: Db, id: number, licence: StatedLicence): Promise<void> {
+export async function updateLicence(db: WritableDb, id: number, licence: StatedLicence): Promise<void> {
   await db.updateTable('creations').set({ licence }).where('object_id', '=', id).execute()
 }
 
 /** Parents that were named before keep the licence that they had then. */
-export async function replaceParents(db: Db, id: number, parentIds: readonly number[]): Promise<void> {
+export async function replaceParents(db: WritableDb, id: number, parentIds: readonly number[]): Promise<void> {
   await sql`delete from creation_parents where creation_id = ${id} and parent_id <> all (${parentIds}::bigint[])`.execute(
     db,
   )
@@ -23,7 +24,11 @@ export async function replaceParents(db: Db, id: number, parentIds: readonly num
 }
 
 /** Does nothing if another process was first. */
-export async function storeBoards(db: Db, versionId: number, boards: readonly BoardFingerprint[]): Promise<void> {
+export async function storeBoards(
+  db: WritableDb,
+  versionId: number,
+  boards: readonly BoardFingerprint[],
+): Promise<void> {
   const query = db
     .updateTable('creation_versions')
     .set({ board_build: boardBuild })

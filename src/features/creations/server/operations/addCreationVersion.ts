@@ -1,9 +1,9 @@
 import { type HoldIfSuspicious, screenEdit } from '#features/moderation/server/index.ts'
 import { claimUpload, discardUpload, findAttachedFile, type Upload } from '#features/uploads/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { ValidationError } from '#platform/errors.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import type { ScreenedText } from '#platform/screenedText.ts'
 import { validationError } from '#platform/validationError.ts'
 import { addVersionInput } from '../../contract/versions/limits.ts'
@@ -23,7 +23,7 @@ import { publishVersion } from './publishVersion.ts'
 export async function addCreationVersion(ctx: Context, input: unknown): Promise<CreationVersionRow> {
   const { creationId, ...params } = parseInput(ctx, addVersionInput, input)
   const creation = await loadCreation(ctx, creationId)
-  assertCan(ctx.viewer, creationPolicy.addVersion, creation)
+  authorize(ctx, creationPolicy.addVersion, creation)
   const { number } = await limitUploads(ctx, ctx.viewer.id, () => publishOnce(ctx, creation, params))
   return loadVersion(ctx, creation.lwid, number)
 }

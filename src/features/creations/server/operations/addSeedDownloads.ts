@@ -1,9 +1,9 @@
+import { systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
-import { systemOperation } from '#platform/policy.ts'
 import { addDownloads } from '../versions/writes.ts'
 
 /** Adds downloads to the first version. Touches no cache tag: cached pages keep the old number. */
 export async function addSeedDownloads(ctx: Context, creationId: number, downloads: number): Promise<void> {
-  systemOperation()
+  systemOperation(ctx)
   await addDownloads(ctx.db, { id: creationId, versionNumber: 1, at: ctx.clock.now() }, downloads)
 }

@@ -1,7 +1,7 @@
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { validationError } from '#platform/validationError.ts'
 import { awaitModInput, maxAwaitedMods } from '../../contract/awaitedMods/limits.ts'
 import { inputMessages } from '../../inputMessages.ts'
@@ -13,7 +13,7 @@ import type { NeededModRow } from '../rows.ts'
 /** Nobody awaits a mod that is on the hub already. */
 export async function awaitMod(ctx: Context, input: unknown): Promise<NeededModRow> {
   const { modId: id, isAwaited } = parseInput(ctx, awaitModInput, input)
-  assertCan(ctx.viewer, hubPolicy.awaitMod, null)
+  authorize(ctx, hubPolicy.awaitMod, null)
   const awaited = { userId: ctx.viewer.id, modId: id.toLowerCase() }
   if (isAwaited) {
     const wasStored = await withTransaction(ctx, ({ db }) =>

@@ -1,5 +1,5 @@
+import { systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
-import { systemOperation } from '#platform/policy.ts'
 import { buildModelFiles } from '../files/buildModelFiles.ts'
 import { hasFiles } from '../queries.ts'
 import { listVersionFiles } from '../versions/queries.ts'
@@ -8,7 +8,7 @@ import { recordModel } from './recordModel.ts'
 
 /** Builds the models of new versions, the newest first, in a resource-limited child process. Idempotent. */
 export async function buildModel(ctx: Context, creationId: number): Promise<void> {
-  systemOperation()
+  systemOperation(ctx)
   if (!(await hasFiles(ctx.db, creationId))) return
   for (const { versionId, modelStatus, ...source } of await listVersionFiles(ctx.db, creationId)) {
     if (modelStatus !== 'pending') continue

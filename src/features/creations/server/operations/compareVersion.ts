@@ -1,8 +1,8 @@
 import { GameFileError } from '#gamefiles/index.ts'
+import { systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { FileTaskError, runFileTask } from '#platform/fileTasks/runFileTask.ts'
-import { systemOperation } from '#platform/policy.ts'
 import { creationLimits } from '../../contract/creationLimits.ts'
 import { modelBuilt } from '../../contract/events.ts'
 import { storeModelFile } from '../files/modelFiles.ts'
@@ -17,7 +17,7 @@ type Pair = { number: number; from: number }
 
 /** Compares a version of a save with an earlier one, in a resource-limited child process. Idempotent. */
 export async function compareVersion(ctx: Context, creationId: number, { number, from }: Pair): Promise<void> {
-  systemOperation()
+  systemOperation(ctx)
   if (!(await hasFiles(ctx.db, creationId))) return
   const versions = await listVersionFiles(ctx.db, creationId)
   const later = versions.find((version) => version.number === number)

@@ -1,8 +1,8 @@
+import { publicOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { RateLimitError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { publicOperation } from '#platform/policy.ts'
 import type { RateLimit } from '#platform/rateLimit/rateLimit.ts'
 import { validationError } from '#platform/validationError.ts'
 import { comparisonRequested } from '../../contract/events.ts'
@@ -21,7 +21,7 @@ const limit: RateLimit = { name: 'comparisons', points: 30, seconds: 3600 }
 
 /** Has two versions of a save compared in the background, unless they were before. */
 export async function compareVersions(ctx: Context, input: unknown): Promise<CreationVersionRow> {
-  publicOperation()
+  publicOperation(ctx)
   const { creationId, number, from } = parseInput(ctx, comparisonInput, input)
   const version = await loadVersion(ctx, creationId, number)
   if (!canBeCompared(version, from)) throw validationError(ctx, 'from', versionMessages.cannotCompare)

@@ -1,6 +1,6 @@
+import { systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { systemOperation } from '#platform/policy.ts'
 import { popularityComputed } from '../../contract/events.ts'
 import { listChangedPopularity } from '../hub/queries.ts'
 import { deleteOldDownloadDays, storePopularity } from '../hub/writes.ts'
@@ -10,7 +10,7 @@ const batchSize = 200
 
 /** Updates the popularity of all creations from the downloads and likes of the last 30 days. */
 export async function computePopularity(ctx: Context): Promise<void> {
-  systemOperation()
+  systemOperation(ctx)
   const now = ctx.clock.now()
   const changed = await listChangedPopularity(ctx.db, now)
   for (let at = 0; at < changed.length; at += batchSize) {

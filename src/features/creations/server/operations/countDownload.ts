@@ -1,6 +1,6 @@
+import { publicOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { RateLimitError } from '#platform/errors.ts'
-import { publicOperation } from '#platform/policy.ts'
 import type { RateLimit } from '#platform/rateLimit/rateLimit.ts'
 import { addDownloads } from '../versions/writes.ts'
 
@@ -11,7 +11,7 @@ const downloadLimit: RateLimit = { name: 'downloads', points: 1, seconds: 3600 }
 type CountedVersion = { id: number; versionNumber: number }
 
 export async function countDownload(ctx: Context, version: CountedVersion): Promise<void> {
-  publicOperation()
+  publicOperation(ctx)
   const client = ctx.viewer ? `user ${ctx.viewer.id}` : ctx.network
   try {
     await ctx.rateLimits.consume(downloadLimit, `${version.id} ${client}`)

@@ -1,9 +1,9 @@
 import { logAction } from '#features/management/server/index.ts'
 import { announceVisibility } from '#features/notifications/server/index.ts'
 import { markDeleted } from '#objects/server/writes.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { assertCan } from '#platform/policy.ts'
 import { creationDeleted } from '../../contract/events.ts'
 import { loadCreation } from '../loadCreation.ts'
 import { creationPolicy } from '../policy.ts'
@@ -15,7 +15,7 @@ export async function deleteCreation(
   undoes?: number,
 ): Promise<boolean> {
   const creation = await loadCreation(ctx, creationId)
-  assertCan(ctx.viewer, creationPolicy.delete, creation)
+  authorize(ctx, creationPolicy.delete, creation)
   const by = ctx.viewer.id
   const at = ctx.clock.now()
   await withTransaction(ctx, async ({ db, emit }) => {

@@ -1,14 +1,14 @@
 import { type BoardFingerprint, GameFileError } from '#gamefiles/index.ts'
+import { systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { FileTaskError, runFileTask } from '#platform/fileTasks/runFileTask.ts'
-import { systemOperation } from '#platform/policy.ts'
 import type { UndescribedVersion } from '../lineage/queries.ts'
 import { storeBoards } from '../lineage/writes.ts'
 
 /** Stores the fingerprints of the boards of a version; none if its file cannot be read. Idempotent. */
 export async function describeBoards(ctx: Context, { versionId, ...source }: UndescribedVersion): Promise<void> {
-  systemOperation()
+  systemOperation(ctx)
   const boards = await readBoards(ctx, source)
   await withTransaction(ctx, async ({ db }) => storeBoards(db, versionId, boards))
 }

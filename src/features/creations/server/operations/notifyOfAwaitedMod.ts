@@ -1,14 +1,14 @@
 import { notify } from '#features/notifications/server/index.ts'
+import { systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { systemOperation } from '#platform/policy.ts'
 import { listUsersAwaitingMod } from '../awaitedMods/queries.ts'
 import { deleteAwaitedModOfUsers } from '../awaitedMods/writes.ts'
 import { findCreationsById, findDetails } from '../queries.ts'
 
 /** Notifies users who wait for the mod of a creation, once. */
 export async function notifyOfAwaitedMod(ctx: Context, creationId: number, by: number): Promise<void> {
-  systemOperation()
+  systemOperation(ctx)
   const [creation] = await findCreationsById(ctx.db, [creationId])
   if (creation?.kind !== 'mod' || creation.hiddenAt) return
   const modId = (await findDetails(ctx.db, [creationId])).get(creationId)?.modId?.toLowerCase()

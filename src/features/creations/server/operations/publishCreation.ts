@@ -4,9 +4,9 @@ import { attachUpload, type Upload } from '#features/uploads/server/index.ts'
 import { renderText } from '#objects/server/renderText.ts'
 import { toSlug } from '#objects/server/slug.ts'
 import { insertObject } from '#objects/server/writes.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { assertCan } from '#platform/policy.ts'
 import { emptyText, type ScreenedText } from '#platform/screenedText.ts'
 import { creationPublished, creationStored } from '../../contract/events.ts'
 import type { StatedLicence } from '../../contract/lineage/licences.ts'
@@ -45,7 +45,7 @@ type PublishParams = {
 
 export async function publishCreation(ctx: Context, params: PublishParams): Promise<CreationRow> {
   const { title, body, images, isGameUpload, modelIsCover, mod, poster = null, upload, facts, lineage, hold } = params
-  assertCan(ctx.viewer, hubPolicy.upload, null)
+  authorize(ctx, hubPolicy.upload, null)
   const authorId = ctx.viewer.id
   const renderedBody = await renderText(ctx, body)
   const createdAt = ctx.clock.now()

@@ -1,9 +1,9 @@
 import type { HoldIfSuspicious } from '#features/moderation/server/index.ts'
 import { attachUpload, type Upload } from '#features/uploads/server/index.ts'
 import { renderText } from '#objects/server/renderText.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { assertCan } from '#platform/policy.ts'
 import type { ScreenedText } from '#platform/screenedText.ts'
 import { validationError } from '#platform/validationError.ts'
 import { creationStored, versionAdded } from '../../contract/events.ts'
@@ -31,7 +31,7 @@ type VersionParams = {
 
 /** Returns its number. */
 export async function publishVersion(ctx: Context, creation: CreationRow, version: VersionParams): Promise<number> {
-  assertCan(ctx.viewer, creationPolicy.addVersion, creation)
+  authorize(ctx, creationPolicy.addVersion, creation)
   const { upload, facts, poster = null, fileInPackage = null, changelog, dependencies = [], holdIfSuspicious } = version
   const by = ctx.viewer.id
   const renderedChangelog = await renderText(ctx, changelog)

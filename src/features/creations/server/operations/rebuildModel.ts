@@ -1,5 +1,5 @@
+import { systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
-import { systemOperation } from '#platform/policy.ts'
 import { buildModelFiles, buildThumbnail } from '../files/buildModelFiles.ts'
 import type { OutdatedModel } from '../versions/queries.ts'
 import { replaceModel } from '../versions/writes.ts'
@@ -10,7 +10,7 @@ import { recordModel } from './recordModel.ts'
  * files.
  */
 export async function rebuildModel(ctx: Context, outdated: OutdatedModel): Promise<void> {
-  systemOperation()
+  systemOperation(ctx)
   const { versionId, creationId, modelStatus } = outdated
   const built = await (modelStatus === 'none' ? buildThumbnail : buildModelFiles)(ctx, outdated)
   await recordModel(ctx, { creationId, versionId, built, update: replaceModel })

@@ -1,7 +1,7 @@
+import { systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { systemOperation } from '#platform/policy.ts'
 import { modelBuilt } from '../../contract/events.ts'
 import { discardModelFiles } from '../files/modelFiles.ts'
 import { type BuiltModel, lockVersions } from '../versions/writes.ts'
@@ -11,12 +11,12 @@ type BuiltVersion = {
   versionId: number
   built: BuiltModel
   /** Returns false if another process was first, or the files of the creation have been removed. */
-  update: (db: Db, versionId: number, built: BuiltModel) => Promise<boolean>
+  update: (db: WritableDb, versionId: number, built: BuiltModel) => Promise<boolean>
 }
 
 /** Records what was built of a version, or deletes its files if it is not needed. */
 export async function recordModel(ctx: Context, { creationId, versionId, built, update }: BuiltVersion): Promise<void> {
-  systemOperation()
+  systemOperation(ctx)
   const isRecorded = await withTransaction(ctx, async ({ db, emit }) => {
     await lockVersions(db, creationId)
     if (!(await update(db, versionId, built))) return false

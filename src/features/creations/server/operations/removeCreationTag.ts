@@ -1,8 +1,8 @@
 import { logAction } from '#features/management/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { tagRemovalInput } from '../../contract/creationTags/limits.ts'
 import { creationTagRemoved } from '../../contract/events.ts'
 import { loadCreation } from '../loadCreation.ts'
@@ -14,7 +14,7 @@ import { deleteTag } from '../writes.ts'
 export async function removeCreationTag(ctx: Context, input: unknown): Promise<CreationRow> {
   const { creationId, tag } = parseInput(ctx, tagRemovalInput, input)
   const creation = await loadCreation(ctx, creationId)
-  assertCan(ctx.viewer, creationPolicy.removeTag, creation)
+  authorize(ctx, creationPolicy.removeTag, creation)
   const by = ctx.viewer.id
   const { id } = creation
   await withTransaction(ctx, async ({ db, emit }) => {

@@ -1,6 +1,6 @@
 import { deleteUploadFiles } from '#features/uploads/server/index.ts'
+import { systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
-import { systemOperation } from '#platform/policy.ts'
 import { deleteUnusedImages } from '../files/deleteUnusedImages.ts'
 import { builtFileNames } from '../files/posterVariants.ts'
 import { findImages, hasFiles } from '../queries.ts'
@@ -9,7 +9,7 @@ import { markFilesRemoved, replaceImages } from '../writes.ts'
 
 /** Deletes all files of a creation that can no longer be restored, but keeps its rows. Safe to repeat after a crash. */
 export async function removeFiles(ctx: Context, creationId: number): Promise<void> {
-  systemOperation()
+  systemOperation(ctx)
   if (!(await hasFiles(ctx.db, creationId))) return
   for (const version of await listVersionFiles(ctx.db, creationId)) {
     await deleteUploadFiles(ctx, version)

@@ -1,9 +1,9 @@
 import { logAction } from '#features/management/server/index.ts'
 import { screenOrReject } from '#features/moderation/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { tagRemovalInput } from '../../contract/creationTags/limits.ts'
 import { creationUpdated } from '../../contract/events.ts'
 import { loadCreation } from '../loadCreation.ts'
@@ -14,7 +14,7 @@ import { insertTag } from '../writes.ts'
 export async function restoreCreationTag(ctx: Context, input: unknown, undoes: number): Promise<boolean> {
   const { creationId, tag } = parseInput(ctx, tagRemovalInput, input)
   const creation = await loadCreation(ctx, creationId)
-  assertCan(ctx.viewer, creationPolicy.removeTag, creation)
+  authorize(ctx, creationPolicy.removeTag, creation)
   const texts = await screenOrReject(ctx, { kind: 'creation', texts: { tag }, field: 'tag' })
   const by = ctx.viewer.id
   const { id } = creation

@@ -1,8 +1,8 @@
 import { logAction } from '#features/management/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { versionChanged } from '../../contract/events.ts'
 import { restoreVersionInput } from '../../contract/versions/limits.ts'
 import { versionPolicy } from '../policy.ts'
@@ -19,7 +19,7 @@ export async function restoreCreationVersion(
 ): Promise<CreationVersionRow> {
   const { creationId, number } = parseInput(ctx, restoreVersionInput, input)
   const version = await loadVersion(ctx, creationId, number)
-  assertCan(ctx.viewer, versionPolicy.restore, version)
+  authorize(ctx, versionPolicy.restore, version)
   const { versionId, creation, withdrawnByStaff } = version
   const by = ctx.viewer.id
   const at = ctx.clock.now()

@@ -1,8 +1,8 @@
 import { GameFileError } from '#gamefiles/index.ts'
+import { systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { FileTaskError, runFileTask } from '#platform/fileTasks/runFileTask.ts'
-import { systemOperation } from '#platform/policy.ts'
 import { testsRun } from '../../contract/events.ts'
 import { hasFiles } from '../queries.ts'
 import type { TestBenchRow } from '../rows.ts'
@@ -14,7 +14,7 @@ import { insertTestResult } from '../testBench/writes.ts'
  * that they were tested with, so that a change of the cases costs one test. Idempotent.
  */
 export async function runTestBench(ctx: Context, creationId: number): Promise<void> {
-  systemOperation()
+  systemOperation(ctx)
   const bench = await findTestBench(ctx.db, creationId)
   if (!bench || !(await hasFiles(ctx.db, creationId))) return
   const version = await findUntestedVersion(ctx.db, creationId)

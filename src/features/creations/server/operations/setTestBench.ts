@@ -1,9 +1,9 @@
 import { logAction } from '#features/management/server/index.ts'
 import { screenEdit } from '#features/moderation/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import type { RateLimit } from '#platform/rateLimit/rateLimit.ts'
 import { validationError } from '#platform/validationError.ts'
 import { testBenchChanged } from '../../contract/events.ts'
@@ -24,7 +24,7 @@ const getLimit = ({ writeLimitFactor }: Context['config']): RateLimit => ({
 export async function setTestBench(ctx: Context, input: unknown): Promise<CreationRow> {
   const { creationId, cases, ticks, isSequential } = parseInput(ctx, testBenchInput, input)
   const creation = await loadCreation(ctx, creationId)
-  assertCan(ctx.viewer, creationPolicy.edit, creation)
+  authorize(ctx, creationPolicy.edit, creation)
   if (creation.kind === 'mod') throw validationError(ctx, 'cases', testBenchMessages.modsHaveNone)
   const by = ctx.viewer.id
   await ctx.rateLimits.consume(getLimit(ctx.config), String(by))

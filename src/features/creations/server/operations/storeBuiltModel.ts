@@ -1,5 +1,5 @@
+import { systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
-import { systemOperation } from '#platform/policy.ts'
 import { type ModelFiles, storeModelFiles } from '../files/modelFiles.ts'
 import { listVersionFiles } from '../versions/queries.ts'
 import { updateModel } from '../versions/writes.ts'
@@ -7,7 +7,7 @@ import { recordModel } from './recordModel.ts'
 
 /** Gives the newest version a model that was built before, if it has none yet. */
 export async function storeBuiltModel(ctx: Context, creationId: number, files: ModelFiles): Promise<void> {
-  systemOperation()
+  systemOperation(ctx)
   const [newest] = await listVersionFiles(ctx.db, creationId)
   if (newest?.modelStatus !== 'pending') return
   const built = await storeModelFiles(ctx, files)

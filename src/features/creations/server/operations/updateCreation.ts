@@ -5,11 +5,11 @@ import { keepRevision } from '#features/revisions/server/index.ts'
 import { renderRequiredText, renderText } from '#objects/server/renderText.ts'
 import { toSlug } from '#objects/server/slug.ts'
 import { markEdited } from '#objects/server/writes.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { emptyText } from '#platform/screenedText.ts'
 import { validationError } from '#platform/validationError.ts'
 import { creationUpdated } from '../../contract/events.ts'
@@ -33,7 +33,7 @@ export async function updateCreation(ctx: Context, input: unknown): Promise<Crea
   const { creationId, title, body, images: imageReferences, ...options } = parseInput(ctx, creationEditInput, input)
   const imageIds = parseImageIds(imageReferences)
   const creation = await loadCreation(ctx, creationId)
-  assertCan(ctx.viewer, creationPolicy.edit, creation)
+  authorize(ctx, creationPolicy.edit, creation)
   const by = ctx.viewer.id
   const lineage = options.lineage && (await parseLineage(ctx, creation, options.lineage))
   const given = options.mod ?? undefined
@@ -105,7 +105,11 @@ async function parseLineage(
   return { id: creationId, parents, parentIds, licence }
 }
 
-async function storeLineage(ctx: Context, db: Db, { id, parents, parentIds, licence }: NewLineage): Promise<void> {
+async function storeLineage(
+  ctx: Context,
+  db: WritableDb,
+  { id, parents, parentIds, licence }: NewLineage,
+): Promise<void> {
   await lockLineage(db)
   const cyclicId = await findCyclicParent(db, id, parentIds)
   const cyclic = parents.find((parent) => parent.id === cyclicId)

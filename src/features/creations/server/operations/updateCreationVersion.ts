@@ -1,10 +1,10 @@
 import { logAction } from '#features/management/server/index.ts'
 import { screenEdit } from '#features/moderation/server/index.ts'
 import { renderText } from '#objects/server/renderText.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { versionChanged } from '../../contract/events.ts'
 import { updateVersionInput } from '../../contract/versions/limits.ts'
 import { creationPolicy } from '../policy.ts'
@@ -17,7 +17,7 @@ import { lockVersions, replaceDependencies, showVersion, updateChangelog } from 
 export async function updateCreationVersion(ctx: Context, input: unknown): Promise<CreationVersionRow> {
   const { creationId, number, changelog, dependencies } = parseInput(ctx, updateVersionInput, input)
   const { versionId, creation } = await loadVersion(ctx, creationId, number)
-  assertCan(ctx.viewer, creationPolicy.edit, creation)
+  authorize(ctx, creationPolicy.edit, creation)
   const by = ctx.viewer.id
   const edit = { kind: 'creation', texts: { changelog }, objectId: creation.id } as const
   const { texts, holdIfSuspicious } = await screenEdit(ctx, edit)

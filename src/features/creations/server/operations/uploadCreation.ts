@@ -1,10 +1,10 @@
 import { screenText } from '#features/moderation/server/index.ts'
 import { claimUpload, findAttachedFile } from '#features/uploads/server/index.ts'
 import { getDuplicateWindowStart } from '#objects/server/duplicateSubmissions/queries.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { ValidationError } from '#platform/errors.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import type { ScreenedText } from '#platform/screenedText.ts'
 import { uploadCreationInput } from '../../contract/limits.ts'
 import type { StatedLicence } from '../../contract/lineage/licences.ts'
@@ -21,7 +21,7 @@ import { publishCreation } from './publishCreation.ts'
 
 export async function uploadCreation(ctx: Context, input: unknown): Promise<CreationRow> {
   const { uploadedFileId, ...texts } = parseInput(ctx, uploadCreationInput, input)
-  assertCan(ctx.viewer, hubPolicy.upload, null)
+  authorize(ctx, hubPolicy.upload, null)
   const authorId = ctx.viewer.id
   const { creation } = await limitUploads(ctx, authorId, () => publishOnce(ctx, { ...texts, uploadedFileId, authorId }))
   return creation

@@ -1,9 +1,9 @@
 import { logAction } from '#features/management/server/index.ts'
 import { screenEdit } from '#features/moderation/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { validationError } from '#platform/validationError.ts'
 import { versionChanged } from '../../contract/events.ts'
 import { withdrawVersionInput } from '../../contract/versions/limits.ts'
@@ -25,7 +25,7 @@ export async function withdrawCreationVersion(
 ): Promise<CreationVersionRow> {
   const { creationId, number, reason } = parseInput(ctx, withdrawVersionInput, input)
   const { versionId, creation } = await loadVersion(ctx, creationId, number)
-  assertCan(ctx.viewer, creationPolicy.delete, creation)
+  authorize(ctx, creationPolicy.delete, creation)
   const by = ctx.viewer.id
   const edit = { kind: 'creation', texts: { reason }, objectId: creation.id } as const
   const { texts, holdIfSuspicious } = await screenEdit(ctx, edit)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import { listPins } from './queries.ts'
 
 /** Returns whether this changed anything. */
-export async function replacePins(db: Db, userId: number, creationIds: readonly number[]): Promise<boolean> {
+export async function replacePins(db: WritableDb, userId: number, creationIds: readonly number[]): Promise<boolean> {
   // Other transactions that replace the pins of this user wait.
   await sql`select from users where id = ${userId} for no key update`.execute(db)
   const present = (await listPins(db, [userId])).get(userId) ?? []
@@ -17,6 +17,6 @@ export async function replacePins(db: Db, userId: number, creationIds: readonly 
   return true
 }
 
-export async function deletePins(db: Db, userId: number): Promise<void> {
+export async function deletePins(db: WritableDb, userId: number): Promise<void> {
   await db.deleteFrom('creation_pins').where('user_id', '=', userId).execute()
 }

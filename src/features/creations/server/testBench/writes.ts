@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import type { ScreenedText } from '#platform/screenedText.ts'
 import type { TestBenchRow } from '../rows.ts'
 import type { TestResultRow } from './queries.ts'
 
 /** Returns whether it differs from the former one. */
 export async function upsertTestBench(
-  db: Db,
+  db: WritableDb,
   creationId: number,
   { cases, ticks, isSequential }: Omit<TestBenchRow, 'revision'> & { cases: ScreenedText },
 ): Promise<boolean> {
@@ -21,7 +21,7 @@ export async function upsertTestBench(
 }
 
 /** Results of versions go with it. Returns whether there was one. */
-export async function deleteTestBench(db: Db, creationId: number): Promise<boolean> {
+export async function deleteTestBench(db: WritableDb, creationId: number): Promise<boolean> {
   await sql`delete from creation_test_results using creation_versions v
     where version_id = v.id and v.creation_id = ${creationId}`.execute(db)
   const deleted = await db.deleteFrom('creation_test_benches').where('creation_id', '=', creationId).executeTakeFirst()
@@ -30,7 +30,7 @@ export async function deleteTestBench(db: Db, creationId: number): Promise<boole
 
 /** Returns false if the cases have changed meanwhile, or another process was first. */
 export async function insertTestResult(
-  db: Db,
+  db: WritableDb,
   { versionId, revision }: { versionId: number; revision: number },
   { caseCount, passedCount, mismatches, error, errorDetail }: TestResultRow,
 ): Promise<boolean> {

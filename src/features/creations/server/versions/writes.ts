@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { boardBuild, type ComparisonSummary, minBoardParts, modelBuild } from '#gamefiles/index.ts'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import { emptyText, type ScreenedText } from '#platform/screenedText.ts'
 import type { DeclaredDependency, FileFacts, ModelError, ModelStatus, StoredFiles } from '../rows.ts'
 
@@ -31,7 +31,11 @@ export type NewVersion = Pick<StoredFiles, 'fileName' | 'originalName' | 'byteSi
 }
 
 /** Returns undefined if the creation has these bytes already. */
-export async function insertVersion(db: Db, creationId: number, version: NewVersion): Promise<number | undefined> {
+export async function insertVersion(
+  db: WritableDb,
+  creationId: number,
+  version: NewVersion,
+): Promise<number | undefined> {
   const { facts, poster } = version
   const row = await db
     .insertInto('creation_versions')
@@ -74,7 +78,7 @@ export async function insertVersion(db: Db, creationId: number, version: NewVers
 }
 
 /** Versions of one creation are added, withdrawn and restored one after another. Returns the number of its versions. */
-export async function lockVersions(db: Db, creationId: number): Promise<number> {
+export async function lockVersions(db: WritableDb, creationId: number): Promise<number> {
   const query = db.selectFrom('creations').where('object_id', '=', creationId).select('version_count').forUpdate()
   return (await query.executeTakeFirstOrThrow()).version_count
 }
@@ -83,7 +87,7 @@ export async function lockVersions(db: Db, creationId: number): Promise<number> 
  * Makes a version the one that the creation shows, after its versions have changed. A mod then shows the version's
  * changelog as what is new, unless it is empty.
  */
-export async function showVersion(db: Db, creationId: number, number: number): Promise<void> {
+export async function showVersion(db: WritableDb, creationId: number, number: number): Promise<void> {
   await sql`
     update creations c set
       version_number = v.number,
@@ -109,7 +113,7 @@ export async function showVersion(db: Db, creationId: number, number: number): P
 }
 
 export async function replaceDependencies(
-  db: Db,
+  db: WritableDb,
   versionId: number,
   dependencies: readonly DeclaredDependency[],
 ): Promise<void> {
@@ -122,7 +126,7 @@ export async function replaceDependencies(
 }
 
 export async function updateChangelog(
-  db: Db,
+  db: WritableDb,
   versionId: number,
   { changelog, renderedChangelog }: { changelog: ScreenedText; renderedChangelog: string },
 ): Promise<void> {
@@ -136,7 +140,11 @@ export async function updateChangelog(
 type Withdrawal = { at: Date; reason: ScreenedText; byStaff: boolean }
 
 /** The staff also withdraw what its author has withdrawn. Returns false if nothing changed. */
-export async function markWithdrawn(db: Db, versionId: number, { at, reason, byStaff }: Withdrawal): Promise<boolean> {
+export async function markWithdrawn(
+  db: WritableDb,
+  versionId: number,
+  { at, reason, byStaff }: Withdrawal,
+): Promise<boolean> {
   const query = db
     .updateTable('creation_versions')
     .set({ withdrawn_at: at, withdrawal_reason: reason, withdrawn_by_staff: byStaff })
@@ -146,7 +154,7 @@ export async function markWithdrawn(db: Db, versionId: number, { at, reason, byS
 }
 
 /** Returns false if it was not withdrawn, or by the staff although `byStaff` is false. */
-export async function markRestored(db: Db, versionId: number, byStaff: boolean): Promise<boolean> {
+export async function markRestored(db: WritableDb, versionId: number, byStaff: boolean): Promise<boolean> {
   const query = db
     .updateTable('creation_versions')
     .set({ withdrawn_at: null, withdrawal_reason: emptyText, withdrawn_by_staff: false })
@@ -158,7 +166,7 @@ export async function markRestored(db: Db, versionId: number, byStaff: boolean):
 
 /** Adds downloads to a version and to its creation. */
 export async function addDownloads(
-  db: Db,
+  db: WritableDb,
   { id, versionNumber, at }: { id: number; versionNumber: number; at: Date },
   count: number,
 ): Promise<void> {
@@ -178,14 +186,14 @@ export async function addDownloads(
  * Stores the model of a new version, also in the creation if it shows that version. Returns false if another process
  * was first.
  */
-export const updateModel = (db: Db, versionId: number, built: BuiltModel): Promise<boolean> =>
+export const updateModel = (db: WritableDb, versionId: number, built: BuiltModel): Promise<boolean> =>
   storeModel(db, versionId, { ...built, replaces: sql<boolean>`model_status = 'pending'` })
 
 /**
  * Replaces the model and picture of a version that an earlier build made. Keeps them if `built` has none. Returns false
  * if another process was first.
  */
-export async function replaceModel(db: Db, versionId: number, built: BuiltModel): Promise<boolean> {
+export async function replaceModel(db: WritableDb, versionId: number, built: BuiltModel): Promise<boolean> {
   const isOutdated = sql<boolean>`model_build < ${modelBuild}`
   if (built.model || built.poster) return storeModel(db, versionId, { ...built, replaces: isOutdated })
   const query = db.updateTable('creation_versions').set({ model_build: modelBuild }).where('id', '=', versionId)
@@ -197,7 +205,7 @@ type StoreParams = BuiltModel & { replaces: RawBuilder<boolean> }
 
 /** Keeps the poster if there is no other one. */
 async function storeModel(
-  db: Db,
+  db: WritableDb,
   versionId: number,
   { status, error, model, loopSize, poster, squares, replaces }: StoreParams,
 ) {
@@ -220,7 +228,7 @@ async function storeModel(
   return true
 }
 
-const showModel = (db: Db, versionId: number) =>
+const showModel = (db: WritableDb, versionId: number) =>
   sql`update creations c set model_status = v.model_status, model_error = v.model_error, model_file = v.model_file, model_size = v.model_size,
       model_gzip_size = v.model_gzip_size, model_wires_left_out = v.model_wires_left_out,
       model_loop_size = v.model_loop_size, poster_file = v.poster_file,
@@ -239,7 +247,7 @@ export type BuiltComparison = {
 
 /** Returns false if another process was first or the files were removed. */
 export async function insertComparison(
-  db: Db,
+  db: WritableDb,
   { versionId, formerNumber, at }: ComparedPair,
   { status, summary, model }: BuiltComparison,
 ): Promise<boolean> {
@@ -255,7 +263,7 @@ export async function insertComparison(
 }
 
 /** Keeps the newest comparisons of versions that are no neighbours; a job sweeps the files of deleted ones. */
-export async function deleteOldComparisons(db: Db, creationId: number, kept: number): Promise<void> {
+export async function deleteOldComparisons(db: WritableDb, creationId: number, kept: number): Promise<void> {
   await sql`
     delete from creation_version_comparisons where (version_id, former_number) in (
       select c.version_id, c.former_number from creation_version_comparisons c

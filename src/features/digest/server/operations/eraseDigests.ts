@@ -1,9 +1,9 @@
+import { systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { systemOperation } from '#platform/policy.ts'
 import { deleteDigestData } from '../writes.ts'
 
 export async function eraseDigests(ctx: Context, userId: number): Promise<void> {
-  systemOperation()
+  systemOperation(ctx)
   await withTransaction(ctx, ({ db }) => deleteDigestData(db, userId))
 }

@@ -1,10 +1,10 @@
 import { findUser, type UserRow } from '#features/accounts/server/index.ts'
 import { createUnsubscribeKey, findLanguage } from '#features/notifications/server/index.ts'
 import { paths } from '#paths.ts'
+import { type AuthorizedContext, systemOperation } from '#platform/authorize.ts'
 import { type Context, createContext } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { type EmailContent, queueMail } from '#platform/mail/transactions/queueMail.ts'
-import { systemOperation } from '#platform/policy.ts'
 import { mailMessages } from '../../mailMessages.ts'
 import { findAwayReader, listAwayReaders } from '../queries.ts'
 import type { DigestItem } from '../rows.ts'
@@ -15,7 +15,7 @@ const hoursPerDay = 24
 
 /** Runs every hour; each account has one of the hours, which spreads the work and the mails. */
 export async function sendDigests(ctx: Context, signal?: AbortSignal): Promise<void> {
-  systemOperation()
+  systemOperation(ctx)
   const now = ctx.clock.now()
   const readers = await listAwayReaders(ctx.db, { now, part: now.getUTCHours(), parts: hoursPerDay })
   for (const { userId } of readers) {
@@ -28,7 +28,7 @@ export async function sendDigests(ctx: Context, signal?: AbortSignal): Promise<v
 }
 
 /** The row of the period and the mail are written in one transaction, so that each period is mailed at most once. */
-async function sendDigest(ctx: Context, userId: number): Promise<void> {
+async function sendDigest(ctx: AuthorizedContext, userId: number): Promise<void> {
   const user = await findUser(ctx.db, userId)
   if (!user?.email) return
   const { id, username, verified, roles, email } = user

@@ -1,6 +1,6 @@
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { assertCan } from '#platform/policy.ts'
 import { loadPost } from '../loadPost.ts'
 import { loadPostOfComment } from '../loadPostOfComment.ts'
 import { postPolicy } from '../policy.ts'
@@ -14,7 +14,7 @@ export async function acceptAnswer(
   undoes?: number,
 ): Promise<PostRow> {
   const { post, comment } = await loadPostOfComment(ctx, commentId)
-  assertCan(ctx.viewer, postPolicy.acceptAnswer, post)
+  authorize(ctx, postPolicy.acceptAnswer, post)
   const by = ctx.viewer.id
   await withTransaction(ctx, (tx) => changeAnswer(tx, { post, answerId: comment.id, by, at: ctx.clock.now(), undoes }))
   return loadPost(ctx, post.lwid)

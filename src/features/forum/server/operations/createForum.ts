@@ -1,9 +1,9 @@
 import { logAction } from '#features/management/server/index.ts'
 import { insertObject } from '#objects/server/writes.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { validationError } from '#platform/validationError.ts'
 import { forumCreated } from '../../contract/events.ts'
 import { newForumInput } from '../../contract/limits.ts'
@@ -20,7 +20,7 @@ export async function createForum(ctx: Context, input: unknown): Promise<number>
     titleZh: titleZh ?? '',
     descriptionZh: descriptionZh ?? '',
   }
-  assertCan(ctx.viewer, staffPolicy.createForum, null)
+  authorize(ctx, staffPolicy.createForum, null)
   const by = ctx.viewer.id
   return withTransaction(ctx, async ({ db, emit }) => {
     if (await findForum(db, forum.key)) throw keyTaken(ctx)

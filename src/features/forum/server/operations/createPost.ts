@@ -1,6 +1,7 @@
 import { screenText } from '#features/moderation/server/index.ts'
 import { findDuplicateSubmission } from '#objects/server/duplicateSubmissions/queries.ts'
 import { renderRequiredText } from '#objects/server/renderText.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
@@ -8,6 +9,7 @@ import { validationError } from '#platform/validationError.ts'
 import { newPostInput } from '../../contract/limits.ts'
 import { messages } from '../../messages.ts'
 import { assertMayPlace } from '../placement.ts'
+import { forumPolicy } from '../policy.ts'
 import { findForum, findPost, isBlogSlugTaken } from '../queries.ts'
 import type { ForumRow, PostRow } from '../rows.ts'
 import { toBlogSlug } from '../slug.ts'
@@ -16,6 +18,7 @@ import { addPost } from '../transactions/addPost.ts'
 export async function createPost(ctx: Context, input: unknown): Promise<PostRow> {
   const { forumKey, title, body, slug } = parseInput(ctx, newPostInput, input)
   const placement = assertMayPlace(ctx.viewer, await findForum(ctx.db, forumKey))
+  authorize(ctx, forumPolicy.createPost, placement.forum)
   const { forum, by: authorId } = placement
   const { texts, hold } = await screenText(ctx, { kind: 'post', texts: { title, body } })
   const renderedBody = await renderRequiredText(ctx, body, messages.bodyRequired)

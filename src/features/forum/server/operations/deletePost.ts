@@ -1,9 +1,9 @@
 import { logAction } from '#features/management/server/index.ts'
 import { announceVisibility } from '#features/notifications/server/index.ts'
 import { markDeleted } from '#objects/server/writes.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { assertCan } from '#platform/policy.ts'
 import { postDeleted } from '../../contract/events.ts'
 import { loadPost } from '../loadPost.ts'
 import { postPolicy } from '../policy.ts'
@@ -12,7 +12,7 @@ import { addToPostCount } from '../writes.ts'
 /** `undoes`: id of the action log entry that this reverts. */
 export async function deletePost(ctx: Context, { postId }: { postId: string }, undoes?: number): Promise<boolean> {
   const post = await loadPost(ctx, postId)
-  assertCan(ctx.viewer, postPolicy.delete, post)
+  authorize(ctx, postPolicy.delete, post)
   const by = ctx.viewer.id
   const at = ctx.clock.now()
   await withTransaction(ctx, async ({ db, withCommit, emit }) => {

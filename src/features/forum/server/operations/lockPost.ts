@@ -1,9 +1,9 @@
 import { logAction } from '#features/management/server/index.ts'
 import { setLock } from '#objects/server/locks/writes.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { postLocked } from '../../contract/events.ts'
 import { lockInput } from '../../contract/limits.ts'
 import { loadPost } from '../loadPost.ts'
@@ -16,7 +16,7 @@ import type { PostRow } from '../rows.ts'
 export async function lockPost(ctx: Context, input: unknown, undoes?: number): Promise<PostRow> {
   const { postId, reason, until: untilSeconds } = parseInput(ctx, lockInput, input)
   const post = await loadPost(ctx, postId)
-  assertCan(ctx.viewer, postPolicy.moderate, post)
+  authorize(ctx, postPolicy.moderate, post)
   const until = parseUntil(ctx, untilSeconds)
   const by = ctx.viewer.id
   const at = ctx.clock.now()

@@ -3,10 +3,10 @@ import { logAction } from '#features/management/server/index.ts'
 import { copyWatches } from '#features/notifications/server/index.ts'
 import { commentsMoved } from '#objects/contract/events.ts'
 import { withNewLwid } from '#objects/server/queries.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { assertCan } from '#platform/policy.ts'
 import { emptyText } from '#platform/screenedText.ts'
 import { validationError } from '#platform/validationError.ts'
 import { postMerged } from '../../contract/events.ts'
@@ -21,10 +21,10 @@ type MergePostInput = { postId: string; intoId: string }
 /** Makes a post a comment on another one. `undoes`: id of the action log entry that this reverts. */
 export async function mergePost(ctx: Context, { postId, intoId }: MergePostInput, undoes?: number): Promise<PostRow> {
   const post = await loadPost(ctx, postId)
-  assertCan(ctx.viewer, postPolicy.moderate, post)
+  authorize(ctx, postPolicy.moderate, post)
   const into = await findVisiblePost(ctx, intoId)
   if (!into || into.hiddenAt) throw validationError(ctx, 'intoId', staffMessages.mergeTargetMissing)
-  assertCan(ctx.viewer, postPolicy.moderate, into)
+  authorize(ctx, postPolicy.moderate, into)
   if (into.id === post.id) throw validationError(ctx, 'intoId', staffMessages.mergeIntoItself)
   if (post.hiddenAt) throw validationError(ctx, 'postId', staffMessages.mergeHidden)
   const by = ctx.viewer.id

@@ -1,7 +1,7 @@
 import { logAction } from '#features/management/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { assertCan } from '#platform/policy.ts'
 import { postMoved } from '../../contract/events.ts'
 import { loadPost } from '../loadPost.ts'
 import { assertMayPlace } from '../placement.ts'
@@ -16,7 +16,7 @@ type MovePostInput = { postId: string; forumId: string }
 /** `undoes`: id of the action log entry that this reverts. */
 export async function movePost(ctx: Context, input: MovePostInput, undoes?: number): Promise<PostRow> {
   const post = await loadPost(ctx, input.postId)
-  assertCan(ctx.viewer, postPolicy.move, post)
+  authorize(ctx, postPolicy.move, post)
   const from = post.forum
   const target = await findForumByLwid(ctx.db, input.forumId)
   if (target?.id === from.id) return post

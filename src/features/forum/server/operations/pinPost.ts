@@ -1,9 +1,8 @@
 import { logAction } from '#features/management/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { validationError } from '#platform/validationError.ts'
 import { postPinned } from '../../contract/events.ts'
 import { pinInput } from '../../contract/limits.ts'
@@ -19,7 +18,7 @@ import type { PostRow } from '../rows.ts'
 export async function pinPost(ctx: Context, input: unknown, undoes?: number): Promise<PostRow> {
   const { postId, everywhere, until: untilSeconds } = parseInput(ctx, pinInput, input)
   const post = await loadPost(ctx, postId)
-  assertCan(ctx.viewer, postPolicy.moderate, post)
+  authorize(ctx, postPolicy.moderate, post)
   const until = parseUntil(ctx, untilSeconds)
   // The blog has a page of its own, which shows posts by age only.
   if (post.forum.isBlog && !everywhere) throw validationError(ctx, 'everywhere', staffMessages.pinBlogEverywhere)

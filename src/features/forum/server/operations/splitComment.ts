@@ -5,11 +5,11 @@ import { copyWatches } from '#features/notifications/server/index.ts'
 import { commentsMoved } from '#objects/contract/events.ts'
 import { takeFormerPostAddress } from '#objects/server/formerAddresses/writes.ts'
 import { withNewLwid } from '#objects/server/queries.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { validationError } from '#platform/validationError.ts'
 import { postSplit } from '../../contract/events.ts'
 import { splitInput } from '../../contract/limits.ts'
@@ -34,7 +34,7 @@ export async function splitComment(
 ): Promise<PostRow> {
   const { commentId, forumId, title } = parseInput(ctx, splitInput, input)
   const { post: other, comment } = await loadPostOfComment(ctx, commentId)
-  assertCan(ctx.viewer, postPolicy.moderate, other)
+  authorize(ctx, postPolicy.moderate, other)
   const forum = await findForumByLwid(ctx.db, forumId)
   if (!forum || !forumPolicy.see(ctx.viewer, forum)) throw new NotFoundError()
   if (forum.isBlog && !undoes) throw validationError(ctx, 'forumId', staffMessages.splitIntoBlog)

@@ -1,8 +1,7 @@
 import { logAction } from '#features/management/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-
-import { assertCan } from '#platform/policy.ts'
 import { postPinned } from '../../contract/events.ts'
 import { loadPost } from '../loadPost.ts'
 import { getPin } from '../pins/getPin.ts'
@@ -13,7 +12,7 @@ import type { PostRow } from '../rows.ts'
 /** Unpins the post for everybody. `undoes` is the id of the action log entry that this reverts. */
 export async function unpinPost(ctx: Context, { postId }: { postId: string }, undoes?: number): Promise<PostRow> {
   const post = await loadPost(ctx, postId)
-  assertCan(ctx.viewer, postPolicy.moderate, post)
+  authorize(ctx, postPolicy.moderate, post)
   const by = ctx.viewer.id
   const at = ctx.clock.now()
   await withTransaction(ctx, async ({ db, emit }) => {

@@ -1,9 +1,9 @@
 import { logAction } from '#features/management/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { forumUpdated } from '../../contract/events.ts'
 import { forumEditInput } from '../../contract/limits.ts'
 import { staffPolicy } from '../policy.ts'
@@ -13,7 +13,7 @@ import { updateForumFields } from '../settings/writes.ts'
 
 export async function updateForum(ctx: Context, input: unknown): Promise<boolean> {
   const { id, acceptsAnswers, titleZh, descriptionZh, ...others } = parseInput(ctx, forumEditInput, input)
-  assertCan(ctx.viewer, staffPolicy.createForum, null)
+  authorize(ctx, staffPolicy.createForum, null)
   const forum = await findForumByLwid(ctx.db, id)
   if (!forum) throw new NotFoundError()
   // Clients of previous versions of the API do not send all of them.

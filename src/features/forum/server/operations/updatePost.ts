@@ -3,10 +3,10 @@ import { screenEdit } from '#features/moderation/server/index.ts'
 import { keepRevision } from '#features/revisions/server/index.ts'
 import { renderRequiredText } from '#objects/server/renderText.ts'
 import { markEdited } from '#objects/server/writes.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { emptyText } from '#platform/screenedText.ts'
 import { postUpdated } from '../../contract/events.ts'
 import { postEditInput } from '../../contract/limits.ts'
@@ -21,7 +21,7 @@ import { updatePostFields } from '../writes.ts'
 export async function updatePost(ctx: Context, input: unknown): Promise<PostRow> {
   const { postId, title, body } = parseInput(ctx, postEditInput, input)
   const post = await loadPost(ctx, postId)
-  assertCan(ctx.viewer, postPolicy.edit, post)
+  authorize(ctx, postPolicy.edit, post)
   const by = ctx.viewer.id
   const previousBody = (await findPostTexts(ctx.db, [post.id])).get(post.id)?.body ?? emptyText
   const before = { title: post.title, body: previousBody }

@@ -1,7 +1,11 @@
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import type { Pin } from './getPin.ts'
 
-export async function setPin(db: Db, postId: number, { everywhere, until, at }: Pin & { at: Date }): Promise<void> {
+export async function setPin(
+  db: WritableDb,
+  postId: number,
+  { everywhere, until, at }: Pin & { at: Date },
+): Promise<void> {
   await db
     .updateTable('posts')
     .set({ pinned_at: at, pinned_until: until, is_pinned_everywhere: everywhere })
@@ -10,7 +14,7 @@ export async function setPin(db: Db, postId: number, { everywhere, until, at }: 
 }
 
 /** False if the post was not pinned. */
-export async function clearPin(db: Db, postId: number): Promise<boolean> {
+export async function clearPin(db: WritableDb, postId: number): Promise<boolean> {
   const query = db
     .updateTable('posts')
     .set({ pinned_at: null, pinned_until: null, is_pinned_everywhere: false })
@@ -21,7 +25,7 @@ export async function clearPin(db: Db, postId: number): Promise<boolean> {
 
 type Dismissal = { userId: number; postId: number }
 
-export async function insertDismissal(db: Db, { userId, postId, at }: Dismissal & { at: Date }): Promise<void> {
+export async function insertDismissal(db: WritableDb, { userId, postId, at }: Dismissal & { at: Date }): Promise<void> {
   await db
     .insertInto('dismissed_pins')
     .values({ user_id: userId, post_id: postId, dismissed_at: at })
@@ -29,10 +33,10 @@ export async function insertDismissal(db: Db, { userId, postId, at }: Dismissal 
     .execute()
 }
 
-export async function deleteDismissalsOfUser(db: Db, userId: number): Promise<void> {
+export async function deleteDismissalsOfUser(db: WritableDb, userId: number): Promise<void> {
   await db.deleteFrom('dismissed_pins').where('user_id', '=', userId).execute()
 }
 
-export async function deleteDismissal(db: Db, { userId, postId }: Dismissal): Promise<void> {
+export async function deleteDismissal(db: WritableDb, { userId, postId }: Dismissal): Promise<void> {
   await db.deleteFrom('dismissed_pins').where('user_id', '=', userId).where('post_id', '=', postId).execute()
 }

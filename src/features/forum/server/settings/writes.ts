@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import type { ForumRow } from '../rows.ts'
 
 type ForumFields = Pick<
@@ -14,7 +14,7 @@ type ForumFields = Pick<
   | 'acceptsAnswers'
 > & { position: number }
 
-export async function updateForumFields(db: Db, id: number, forum: ForumFields): Promise<void> {
+export async function updateForumFields(db: WritableDb, id: number, forum: ForumFields): Promise<void> {
   const { title, description, titleZh, descriptionZh, position, isBlog, postRoles, needAnyRole } = forum
   const texts = { title, description, title_zh: titleZh, description_zh: descriptionZh }
   const values = { ...texts, position, is_blog: isBlog, post_roles: postRoles, need_any_role: needAnyRole }

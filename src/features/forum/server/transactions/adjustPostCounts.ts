@@ -1,5 +1,5 @@
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import { addToPostCounts } from '../writes.ts'
 
-export const adjustPostCounts = (db: Db, forumIds: readonly number[], by: 1 | -1): Promise<void> =>
+export const adjustPostCounts = (db: WritableDb, forumIds: readonly number[], by: 1 | -1): Promise<void> =>
   addToPostCounts(db, forumIds, by)

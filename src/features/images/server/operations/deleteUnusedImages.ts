@@ -1,10 +1,11 @@
+import { systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
-import { systemOperation } from '#platform/policy.ts'
 import { listImageFileNames } from '../imageNames.ts'
 import { deleteUnusedImageRows } from '../writes.ts'
 
-export async function deleteUnusedImages({ db, files }: Context, before: Date): Promise<void> {
-  systemOperation()
+export async function deleteUnusedImages(ctx: Context, before: Date): Promise<void> {
+  systemOperation(ctx)
+  const { db, files } = ctx
   for (;;) {
     const deleted = await deleteUnusedImageRows(db, before)
     if (!deleted.length) return

@@ -1,7 +1,7 @@
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { assertCan } from '#platform/policy.ts'
 import { pictureChanged } from '../../contract/events.ts'
 import { parseImageId } from '../imageNames.ts'
 import { picturePolicy } from '../policy.ts'
@@ -12,7 +12,7 @@ import { deleteImage, replacePicture } from '../writes.ts'
 export async function removeAvatar(ctx: Context, userId: number): Promise<void> {
   const owner = await findPictureOwner(ctx.db, userId)
   if (!owner) throw new NotFoundError()
-  assertCan(ctx.viewer, picturePolicy.remove, owner)
+  authorize(ctx, picturePolicy.remove, owner)
   const by = ctx.viewer.id
   await withTransaction(ctx, async ({ db, emit }) => {
     const previous = await replacePicture(db, userId, '')

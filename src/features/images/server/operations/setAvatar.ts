@@ -1,8 +1,8 @@
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { encodePicture } from '#platform/images/encodePicture.ts'
-import { assertCan } from '#platform/policy.ts'
 import type { RateLimit } from '#platform/rateLimit/rateLimit.ts'
 import { pictureChanged } from '../../contract/events.ts'
 import { avatarPixels } from '../../contract/limits.ts'
@@ -21,7 +21,7 @@ const cover = { width: avatarPixels, height: avatarPixels }
  * Throws RejectedError with a text for the user.
  */
 export async function setAvatar(ctx: Context, readFile: () => Promise<Buffer>): Promise<string> {
-  assertCan(ctx.viewer, picturePolicy.setOwn, { id: ctx.viewer?.id ?? 0, picture: '' })
+  authorize(ctx, picturePolicy.setOwn, { id: ctx.viewer?.id ?? 0, picture: '' })
   const userId = ctx.viewer.id
   await ctx.rateLimits.consume(uploadLimit, String(userId))
   const file = await readFile()

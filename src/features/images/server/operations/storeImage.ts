@@ -1,6 +1,6 @@
+import { publicOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { encodeVariants } from '#platform/images/encodeVariants.ts'
-import { publicOperation } from '#platform/policy.ts'
 import { maxImageWidth, variantWidths } from '../../contract/limits.ts'
 import { getImageFileName } from '../imageNames.ts'
 import { withPictureErrors } from '../withPictureErrors.ts'
@@ -10,7 +10,7 @@ type NewImage = { id: string; ownerId: number; name: string; original: Buffer }
 
 /** The caller has checked that the owner may store it. Throws RejectedError with a text for the user. */
 export async function storeImage(ctx: Context, { id, ownerId, name, original }: NewImage): Promise<void> {
-  publicOperation()
+  publicOperation(ctx)
   const sizes = { maxWidth: maxImageWidth, widths: variantWidths }
   const { full, variants } = await withPictureErrors(ctx, () => encodeVariants(original, sizes))
   const { bytes, ...metadata } = full

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import { validationError } from '#platform/validationError.ts'
 import { maxImagesPerItem } from '../../contract/limits.ts'
 import { messages } from '../../messages.ts'
@@ -14,7 +14,7 @@ export const parseImageIds = (ids: readonly string[]): string[] => [...new Set(i
  * Marks the viewer's own images as used, so that the sweep keeps them, and returns them in the order of `ids`. Throws
  * ValidationError for a missing image, an image of another user and more than 20 images.
  */
-export async function claimImages(ctx: Context, db: Db, ids: readonly string[]): Promise<ImageRow[]> {
+export async function claimImages(ctx: Context, db: WritableDb, ids: readonly string[]): Promise<ImageRow[]> {
   const rejection = (explain: () => string) => validationError(ctx, 'images', explain)
   const imageIds = parseImageIds(ids)
   if (imageIds.length > maxImagesPerItem) throw rejection(() => messages.tooMany(maxImagesPerItem))

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 
 type NewInvite = {
   codeHash: Buffer
@@ -10,7 +10,7 @@ type NewInvite = {
   expiresAt: Date
 }
 
-export async function insertGroupInvite(db: Db, invite: NewInvite): Promise<number> {
+export async function insertGroupInvite(db: WritableDb, invite: NewInvite): Promise<number> {
   const { codeHash, grants, note, uses, by, createdAt, expiresAt } = invite
   const { id } = await db
     .insertInto('invites')
@@ -29,7 +29,7 @@ export async function insertGroupInvite(db: Db, invite: NewInvite): Promise<numb
   return id
 }
 
-export const deleteInvite = (db: Db, id: number) =>
+export const deleteInvite = (db: WritableDb, id: number) =>
   db
     .deleteFrom('invites')
     .where('id', '=', id)

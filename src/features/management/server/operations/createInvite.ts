@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { createInviteCode } from '#features/accounts/contract/inviteCode.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { hashToken } from '#platform/tokens/refreshToken.ts'
 import { inviteInput } from '../../contract/inputs.ts'
 import { insertGroupInvite } from '../invites/writes.ts'
@@ -17,7 +17,7 @@ const dayMs = 86_400_000
 /** Returns the code, of which only the hash is stored. */
 export async function createInvite(ctx: Context, input: unknown): Promise<string> {
   const { grants, note, uses, days } = parseInput(ctx, inviteInput, input)
-  assertCan(ctx.viewer, managementPolicy.invites, null)
+  authorize(ctx, managementPolicy.invites, null)
   const { id: by } = ctx.viewer
   const createdAt = ctx.clock.now()
   const expiresAt = new Date(createdAt.getTime() + days * dayMs)

@@ -1,8 +1,8 @@
 import { rolesChanged } from '#features/accounts/contract/events.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { flairInput } from '../../contract/inputs.ts'
 import { loadPerson } from '../people/loadPerson.ts'
 import { updateFlair } from '../people/writes.ts'
@@ -11,7 +11,7 @@ import { logAction } from '../transactions/logAction.ts'
 
 export async function setUserFlair(ctx: Context, input: unknown, undoes?: number): Promise<boolean> {
   const { userId, flair } = parseInput(ctx, flairInput, input)
-  assertCan(ctx.viewer, managementPolicy.roles, null)
+  authorize(ctx, managementPolicy.roles, null)
   const { id: by } = ctx.viewer
   const person = await loadPerson(ctx, userId)
   await withTransaction(ctx, async ({ db, emit }) => {

@@ -1,9 +1,9 @@
 import { rolesChanged } from '#features/accounts/contract/events.ts'
 import { requireRecentProof } from '#features/accounts/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { rolesInput } from '../../contract/inputs.ts'
 import { loadPerson } from '../people/loadPerson.ts'
 import { updateRoles } from '../people/writes.ts'
@@ -12,9 +12,9 @@ import { logAction } from '../transactions/logAction.ts'
 
 export async function setUserRoles(ctx: Context, input: unknown, undoes?: number): Promise<boolean> {
   const { userId, roles: requestedRoles } = parseInput(ctx, rolesInput, input)
-  assertCan(ctx.viewer, managementPolicy.roles, null)
+  authorize(ctx, managementPolicy.roles, null)
   const person = await loadPerson(ctx, userId)
-  assertCan(ctx.viewer, roleHolderPolicy.setRoles, person)
+  authorize(ctx, roleHolderPolicy.setRoles, person)
   await requireRecentProof(ctx, ctx.viewer)
   const { id: by } = ctx.viewer
   const roles = [...new Set(requestedRoles)]

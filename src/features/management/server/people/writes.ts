@@ -1,6 +1,6 @@
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 
-export async function updateRoles(db: Db, userId: number, roles: readonly string[]): Promise<void> {
+export async function updateRoles(db: WritableDb, userId: number, roles: readonly string[]): Promise<void> {
   await db
     .updateTable('users')
     .set({ roles: [...roles] })
@@ -8,6 +8,6 @@ export async function updateRoles(db: Db, userId: number, roles: readonly string
     .execute()
 }
 
-export async function updateFlair(db: Db, userId: number, flair: string): Promise<void> {
+export async function updateFlair(db: WritableDb, userId: number, flair: string): Promise<void> {
   await db.updateTable('users').set({ flair }).where('id', '=', userId).execute()
 }

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import { insertActionLog } from '../writes.ts'
 
 type StaffAction = Subject & {
@@ -30,7 +30,7 @@ type Audience = {
 const everyReader: Audience = { anyRole: [] }
 
 /** Must run in the transaction of the action. */
-export async function logAction(db: Db, entry: StaffAction): Promise<void> {
+export async function logAction(db: WritableDb, entry: StaffAction): Promise<void> {
   const { action, by, at, objectId = null, person, metadata = {}, undoes = null, audience = everyReader } = entry
   const object = person ? { type: 'user', id: person.id, lwid: person.lwid } : entry.object
   await insertActionLog(db, {

@@ -1,8 +1,8 @@
 import { loadPerson, logAction } from '#features/management/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { noteInput } from '../../contract/inputs.ts'
 import { moderationPolicy } from '../policy.ts'
 import { isDuplicateNote } from '../queries.ts'
@@ -10,7 +10,7 @@ import { insertNote } from '../writes.ts'
 
 export async function addUserNote(ctx: Context, input: unknown): Promise<boolean> {
   const { userId, text } = parseInput(ctx, noteInput, input)
-  assertCan(ctx.viewer, moderationPolicy.moderate, null)
+  authorize(ctx, moderationPolicy.moderate, null)
   const { id: by } = ctx.viewer
   const person = await loadPerson(ctx, userId)
   const at = ctx.clock.now()

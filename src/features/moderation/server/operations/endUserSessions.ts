@@ -1,14 +1,14 @@
 import { endAccess } from '#features/accounts/server/index.ts'
 import { loadPerson, logAction } from '#features/management/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { assertCan } from '#platform/policy.ts'
 import { moderationPolicy, personPolicy } from '../policy.ts'
 
 export async function endUserSessions(ctx: Context, { userId }: { userId: number }): Promise<number> {
-  assertCan(ctx.viewer, moderationPolicy.moderate, null)
+  authorize(ctx, moderationPolicy.moderate, null)
   const person = await loadPerson(ctx, userId)
-  assertCan(ctx.viewer, personPolicy.sanction, person)
+  authorize(ctx, personPolicy.sanction, person)
   const { id: by } = ctx.viewer
   const at = ctx.clock.now()
   return withTransaction(ctx, async (tx) => {

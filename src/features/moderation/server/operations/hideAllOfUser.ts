@@ -1,11 +1,11 @@
 import { loadPerson, logAction } from '#features/management/server/index.ts'
 import { loadObjectViews } from '#objects/server/objectViews.ts'
 import { hideObjects } from '#objects/server/transactions/hiding.ts'
+import { authorize } from '#platform/authorize.ts'
 import { fromEpochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { hideAllInput } from '../../contract/inputs.ts'
 import { moderationPolicy, personPolicy } from '../policy.ts'
 import { listVisibleIdsByAuthor } from '../queries.ts'
@@ -13,9 +13,9 @@ import { listVisibleIdsByAuthor } from '../queries.ts'
 /** Hides what the viewer may see of it. Returns the number of hidden objects. */
 export async function hideAllOfUser(ctx: Context, input: unknown): Promise<number> {
   const { userId, since } = parseInput(ctx, hideAllInput, input)
-  assertCan(ctx.viewer, moderationPolicy.moderate, null)
+  authorize(ctx, moderationPolicy.moderate, null)
   const person = await loadPerson(ctx, userId)
-  assertCan(ctx.viewer, personPolicy.sanction, person)
+  authorize(ctx, personPolicy.sanction, person)
   const { id: by } = ctx.viewer
   const at = ctx.clock.now()
   const ids = await listVisibleIdsByAuthor(ctx.db, userId, since ? fromEpochSeconds(since) : null)

@@ -1,9 +1,9 @@
 import { logAction } from '#features/management/server/index.ts'
 import { hideObjects } from '#objects/server/transactions/hiding.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { hideInput } from '../../contract/inputs.ts'
 import { loadHideableObject } from '../loadHideableObject.ts'
 import { moderationPolicy } from '../policy.ts'
@@ -11,7 +11,7 @@ import { moderationPolicy } from '../policy.ts'
 /** Returns false if already hidden. */
 export async function hideObject(ctx: Context, input: unknown, undoes?: number): Promise<boolean> {
   const { objectId, reason } = parseInput(ctx, hideInput, input)
-  assertCan(ctx.viewer, moderationPolicy.moderate, null)
+  authorize(ctx, moderationPolicy.moderate, null)
   const { id: by } = ctx.viewer
   const object = await loadHideableObject(ctx, objectId)
   const at = ctx.clock.now()

@@ -1,7 +1,7 @@
 import { loadPerson, logAction } from '#features/management/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { assertCan } from '#platform/policy.ts'
 import { sanctionsChanged } from '../../contract/events.ts'
 import { moderationPolicy, personPolicy } from '../policy.ts'
 import { insertNote, updateSilence, updateSuspension } from '../writes.ts'
@@ -16,9 +16,9 @@ export async function liftSanctions(
   { userId }: { userId: number },
   undone?: UndoneAction,
 ): Promise<boolean> {
-  assertCan(ctx.viewer, moderationPolicy.moderate, null)
+  authorize(ctx, moderationPolicy.moderate, null)
   const person = await loadPerson(ctx, userId)
-  assertCan(ctx.viewer, personPolicy.sanction, person)
+  authorize(ctx, personPolicy.sanction, person)
   const { id: by } = ctx.viewer
   const at = ctx.clock.now()
   await withTransaction(ctx, async ({ db, emit }) => {

@@ -1,8 +1,8 @@
 import { logAction } from '#features/management/server/index.ts'
 import { hideObjects, restoreObjects } from '#objects/server/transactions/hiding.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { assertCan } from '#platform/policy.ts'
 import { loadHideableObject } from '../loadHideableObject.ts'
 import { moderationPolicy } from '../policy.ts'
 import { reopenResolvedReports } from '../reports/writes.ts'
@@ -14,7 +14,7 @@ type UndoParams = { objectId: string; resolvedAt: Date; undoes: number }
  * Returns false if there is nothing to reopen.
  */
 export async function reopenReports(ctx: Context, { objectId, resolvedAt, undoes }: UndoParams): Promise<boolean> {
-  assertCan(ctx.viewer, moderationPolicy.moderate, null)
+  authorize(ctx, moderationPolicy.moderate, null)
   const { id: by } = ctx.viewer
   const object = await loadHideableObject(ctx, objectId)
   const at = ctx.clock.now()

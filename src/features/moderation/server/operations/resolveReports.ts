@@ -1,9 +1,9 @@
 import { logAction } from '#features/management/server/index.ts'
 import { hideObjects } from '#objects/server/transactions/hiding.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { reportsResolved } from '../../contract/events.ts'
 import { resolveInput } from '../../contract/inputs.ts'
 import { loadHideableObject } from '../loadHideableObject.ts'
@@ -14,7 +14,7 @@ import { releaseHeldObject } from '../transactions/releaseHeldObject.ts'
 /** Hides the object, or keeps it and releases it if held. */
 export async function resolveReports(ctx: Context, input: unknown): Promise<boolean> {
   const { objectId, outcome: requestedOutcome, answer } = parseInput(ctx, resolveInput, input)
-  assertCan(ctx.viewer, moderationPolicy.moderate, null)
+  authorize(ctx, moderationPolicy.moderate, null)
   const { id: by } = ctx.viewer
   const object = await loadHideableObject(ctx, objectId)
   const outcome = requestedOutcome === 'HIDDEN' ? 'hidden' : 'kept'

@@ -1,8 +1,8 @@
 import { logAction } from '#features/management/server/index.ts'
 import { restoreObjects } from '#objects/server/transactions/hiding.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { assertCan } from '#platform/policy.ts'
 import { happenedAfter, type UndoneAction } from '../happenedAfter.ts'
 import { loadHideableObject } from '../loadHideableObject.ts'
 import { moderationPolicy } from '../policy.ts'
@@ -13,7 +13,7 @@ export async function restoreObject(
   input: { objectId: string },
   undone?: UndoneAction,
 ): Promise<boolean> {
-  assertCan(ctx.viewer, moderationPolicy.moderate, null)
+  authorize(ctx, moderationPolicy.moderate, null)
   const { id: by } = ctx.viewer
   const object = await loadHideableObject(ctx, input.objectId)
   if (undone && happenedAfter(object.hidden_at, undone)) return false

@@ -1,10 +1,10 @@
 import { endAccess } from '#features/accounts/server/index.ts'
 import { loadPerson, logAction } from '#features/management/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import { fromEpochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { sanctionsChanged } from '../../contract/events.ts'
 import { sanctionInput } from '../../contract/inputs.ts'
 import { moderationPolicy, personPolicy } from '../policy.ts'
@@ -23,9 +23,9 @@ export const suspendUser = (ctx: Context, input: unknown) => sanction(ctx, 'susp
 
 async function sanction(ctx: Context, kind: keyof typeof kinds, input: unknown): Promise<boolean> {
   const { userId, reason, until } = parseInput(ctx, sanctionInput, input)
-  assertCan(ctx.viewer, moderationPolicy.moderate, null)
+  authorize(ctx, moderationPolicy.moderate, null)
   const person = await loadPerson(ctx, userId)
-  assertCan(ctx.viewer, personPolicy.sanction, person)
+  authorize(ctx, personPolicy.sanction, person)
   const { id: by } = ctx.viewer
   const { action, note, update } = kinds[kind]
   const at = ctx.clock.now()

@@ -1,9 +1,9 @@
 import { logAction } from '#features/management/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { validationError } from '#platform/validationError.ts'
 import { screeningRulesChanged } from '../../contract/events.ts'
 import { ruleInput } from '../../contract/inputs.ts'
@@ -13,7 +13,7 @@ import { deleteRule, upsertRule } from '../rules/writes.ts'
 
 export async function saveScreeningRule(ctx: Context, input: unknown): Promise<boolean> {
   const { id, ...rule } = parseInput(ctx, ruleInput, input)
-  assertCan(ctx.viewer, moderationPolicy.moderate, null)
+  authorize(ctx, moderationPolicy.moderate, null)
   const { id: by } = ctx.viewer
   const at = ctx.clock.now()
   await withTransaction(ctx, async ({ db, emit }) => {
@@ -28,7 +28,7 @@ export async function saveScreeningRule(ctx: Context, input: unknown): Promise<b
 }
 
 export async function deleteScreeningRule(ctx: Context, { id }: { id: number }): Promise<boolean> {
-  assertCan(ctx.viewer, moderationPolicy.moderate, null)
+  authorize(ctx, moderationPolicy.moderate, null)
   const { id: by } = ctx.viewer
   const at = ctx.clock.now()
   await withTransaction(ctx, async ({ db, emit }) => {

@@ -1,8 +1,8 @@
 import { getObjectKinds } from '#objects/server/objectKind.ts'
 import { loadAllBodies } from '#objects/server/operations/loadAllBodies.ts'
+import { systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { systemOperation } from '#platform/policy.ts'
 import { spamModelTrained } from '../../contract/events.ts'
 import { listSampleObjects } from '../spamModel/queries.ts'
 import { tokenizeText } from '../spamModel/tokenizeText.ts'
@@ -14,7 +14,7 @@ const batchSize = 500
 
 /** Learns from what the staff have removed and kept so far. */
 export async function trainSpamModel(ctx: Context): Promise<void> {
-  systemOperation()
+  systemOperation(ctx)
   const at = ctx.clock.now()
   const kinds = [...getObjectKinds(ctx).values()].filter((kind) => kind.loadBodies).map(({ kind }) => kind)
   const objects = await listSampleObjects(ctx.db, kinds, at)

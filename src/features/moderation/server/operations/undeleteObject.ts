@@ -2,9 +2,9 @@ import { logAction } from '#features/management/server/index.ts'
 import { getRestoreWindowStart } from '#objects/contract/restoreWindow.ts'
 import { loadObjectView } from '#objects/server/objectViews.ts'
 import { undeleteObjects } from '#objects/server/transactions/hiding.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { assertCan } from '#platform/policy.ts'
 import { findDeleted } from '../deleted/queries.ts'
 import { happenedAfter, type UndoneAction } from '../happenedAfter.ts'
 import { moderationPolicy } from '../policy.ts'
@@ -18,7 +18,7 @@ export async function undeleteObject(
   input: { objectId: string },
   undone?: UndoneAction,
 ): Promise<boolean> {
-  assertCan(ctx.viewer, moderationPolicy.moderate, null)
+  authorize(ctx, moderationPolicy.moderate, null)
   const at = ctx.clock.now()
   const deleted = await findDeleted(ctx.db, input.objectId, getRestoreWindowStart(at))
   if (!deleted || (deleted.parent_id !== null && !(await loadObjectView(ctx, deleted.parent_id)))) return false

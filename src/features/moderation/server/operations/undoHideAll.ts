@@ -1,9 +1,9 @@
 import { loadPerson, logAction } from '#features/management/server/index.ts'
 import { loadObjectViews } from '#objects/server/objectViews.ts'
 import { restoreObjects } from '#objects/server/transactions/hiding.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { assertCan } from '#platform/policy.ts'
 import { moderationPolicy, personPolicy } from '../policy.ts'
 import { listIdsHiddenAt } from '../queries.ts'
 
@@ -11,10 +11,10 @@ type UndoParams = { userId: number; at: Date; undoes: number }
 
 /** Restores only what that one `hideAllOfUser` hid. */
 export async function undoHideAll(ctx: Context, { userId, at, undoes }: UndoParams): Promise<boolean> {
-  assertCan(ctx.viewer, moderationPolicy.moderate, null)
+  authorize(ctx, moderationPolicy.moderate, null)
   const { id: by } = ctx.viewer
   const person = await loadPerson(ctx, userId)
-  assertCan(ctx.viewer, personPolicy.sanction, person)
+  authorize(ctx, personPolicy.sanction, person)
   const visible = await loadObjectViews(ctx, await listIdsHiddenAt(ctx.db, userId, at))
   await withTransaction(ctx, async (tx) => {
     const restored = await restoreObjects(tx, { ctx, ids: [...visible.keys()], by })

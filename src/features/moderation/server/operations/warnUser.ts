@@ -1,8 +1,8 @@
 import { loadPerson, logAction } from '#features/management/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { userWarned } from '../../contract/events.ts'
 import { warnInput } from '../../contract/inputs.ts'
 import { loadHideableObject } from '../loadHideableObject.ts'
@@ -12,9 +12,9 @@ import { insertNote } from '../writes.ts'
 
 export async function warnUser(ctx: Context, input: unknown): Promise<boolean> {
   const { userId, text, objectId } = parseInput(ctx, warnInput, input)
-  assertCan(ctx.viewer, moderationPolicy.moderate, null)
+  authorize(ctx, moderationPolicy.moderate, null)
   const person = await loadPerson(ctx, userId)
-  assertCan(ctx.viewer, personPolicy.sanction, person)
+  authorize(ctx, personPolicy.sanction, person)
   const { id: by } = ctx.viewer
   const object = objectId ? await loadHideableObject(ctx, objectId) : null
   const at = ctx.clock.now()

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 
 type NewReport = { objectId: number; reporterId: number; reason: string; text: string; at: Date }
 
 /** Returns false if the reporter already has an open report. */
-export async function insertReport(db: Db, report: NewReport): Promise<boolean> {
+export async function insertReport(db: WritableDb, report: NewReport): Promise<boolean> {
   const { objectId, reporterId, reason, text, at } = report
   const result = await db
     .insertInto('reports')
@@ -16,7 +16,7 @@ export async function insertReport(db: Db, report: NewReport): Promise<boolean> 
 
 /** Returns false if another moderator has claimed them. */
 export async function updateClaim(
-  db: Db,
+  db: WritableDb,
   { objectId, by, claim, at }: { objectId: number; by: number; claim: boolean; at: Date },
 ): Promise<boolean> {
   const result = await db
@@ -32,7 +32,7 @@ export async function updateClaim(
 type Resolution = { objectId: number; by: number; outcome: 'hidden' | 'kept'; answer: string; at: Date }
 
 /** Returns the resolved reports. */
-export const resolveOpenReports = (db: Db, { objectId, by, outcome, answer, at }: Resolution) =>
+export const resolveOpenReports = (db: WritableDb, { objectId, by, outcome, answer, at }: Resolution) =>
   db
     .updateTable('reports')
     .set({ resolved_by: by, resolved_at: at, outcome, answer })
@@ -43,7 +43,7 @@ export const resolveOpenReports = (db: Db, { objectId, by, outcome, answer, at }
 
 /** Opens what was resolved at exactly that time, except for reporters who have an open report again. */
 export async function reopenResolvedReports(
-  db: Db,
+  db: WritableDb,
   { objectId, resolvedAt }: { objectId: number; resolvedAt: Date },
 ): Promise<{ reason: string }[]> {
   const query = sql<{ reason: string }>`

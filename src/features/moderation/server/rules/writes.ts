@@ -1,9 +1,9 @@
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 
 type Rule = { kind: string; pattern: string; effect: string; note: string; createdAt: Date }
 
 /** Returns `taken` if another rule has this pattern, undefined if the rule is gone. */
-export async function upsertRule(db: Db, id: number | null, rule: Rule): Promise<number | 'taken' | undefined> {
+export async function upsertRule(db: WritableDb, id: number | null, rule: Rule): Promise<number | 'taken' | undefined> {
   const { createdAt, ...values } = rule
   const duplicates = db.selectFrom('screening_rules').where('kind', '=', rule.kind).where('pattern', '=', rule.pattern)
   const other = await duplicates.select('id').executeTakeFirst()
@@ -20,7 +20,7 @@ export async function upsertRule(db: Db, id: number | null, rule: Rule): Promise
   return (await insert.executeTakeFirst())?.id ?? 'taken'
 }
 
-export const deleteRule = (db: Db, id: number) =>
+export const deleteRule = (db: WritableDb, id: number) =>
   db
     .deleteFrom('screening_rules')
     .where('id', '=', id)

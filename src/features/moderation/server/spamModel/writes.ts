@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import type { TrainedModel } from './trainClassifier.ts'
 
-export async function replaceSpamModel(db: Db, model: TrainedModel, trainedAt: Date): Promise<void> {
+export async function replaceSpamModel(db: WritableDb, model: TrainedModel, trainedAt: Date): Promise<void> {
   const values = {
     classifier: model.classifier === null ? null : sql<string>`${model.classifier}::jsonb`,
     threshold: model.threshold,

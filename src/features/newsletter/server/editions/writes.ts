@@ -1,11 +1,14 @@
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import type { ListName } from '../../contract/levels.ts'
 import type { EditionRow, EditionStatus, SendingRun } from '../rows.ts'
 import type { EditionContent } from './queries.ts'
 
 type NewEdition = EditionContent & Pick<EditionRow, 'renderedBody' | 'sendAt' | 'sendDiscord'> & { by: number }
 
-export async function insertEdition(db: Db, { at, by, renderedBody, sendAt, sendDiscord, ...edition }: NewEdition) {
+export async function insertEdition(
+  db: WritableDb,
+  { at, by, renderedBody, sendAt, sendDiscord, ...edition }: NewEdition,
+) {
   const { id } = await db
     .insertInto('newsletter_editions')
     .values({
@@ -23,7 +26,7 @@ export async function insertEdition(db: Db, { at, by, renderedBody, sendAt, send
 }
 
 /** Returns undefined if it has already started or is cancelled or paused. */
-export const lockScheduled = (db: Db, id: number) =>
+export const lockScheduled = (db: WritableDb, id: number) =>
   db
     .selectFrom('newsletter_editions')
     .where('id', '=', id)
@@ -41,7 +44,7 @@ type StatusTransition = {
 }
 
 /** Returns false if the edition is in none of the `from` states. */
-export async function updateStatus(db: Db, id: number, transition: StatusTransition): Promise<boolean> {
+export async function updateStatus(db: WritableDb, id: number, transition: StatusTransition): Promise<boolean> {
   const { from, status, at, lastError = '', sendAt } = transition
   const end = status === 'cancelled' || status === 'sent' ? { finished_at: at } : {}
   const { numUpdatedRows } = await db
@@ -53,7 +56,11 @@ export async function updateStatus(db: Db, id: number, transition: StatusTransit
   return numUpdatedRows > 0n
 }
 
-export async function markStarted(db: Db, id: number, { recipientCount, at }: { recipientCount: number; at: Date }) {
+export async function markStarted(
+  db: WritableDb,
+  id: number,
+  { recipientCount, at }: { recipientCount: number; at: Date },
+) {
   await db
     .updateTable('newsletter_editions')
     .where('id', '=', id)
@@ -62,7 +69,7 @@ export async function markStarted(db: Db, id: number, { recipientCount, at }: { 
 }
 
 /** Returns false if the edition is not being sent. */
-export async function takeOverSending(db: Db, id: number, senderId: string): Promise<boolean> {
+export async function takeOverSending(db: WritableDb, id: number, senderId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('newsletter_editions')
     .where('id', '=', id)
@@ -76,7 +83,7 @@ type Progress = SendingRun & { lastError: string; at: Date }
 
 /** Records progress while no mail is delivered; returns whether the run is to continue. */
 export async function recordSendingProgress(
-  db: Db,
+  db: WritableDb,
   { editionId, senderId, lastError, at }: Progress,
 ): Promise<boolean> {
   const row = await db
@@ -88,6 +95,6 @@ export async function recordSendingProgress(
   return row?.status === 'sending' && row.currentSender === senderId
 }
 
-export async function markAnnounced(db: Db, id: number, at: Date): Promise<void> {
+export async function markAnnounced(db: WritableDb, id: number, at: Date): Promise<void> {
   await db.updateTable('newsletter_editions').where('id', '=', id).set({ discord_at: at }).execute()
 }

@@ -1,5 +1,5 @@
+import { systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
-import { systemOperation } from '#platform/policy.ts'
 import { newsletterConfig } from '../config.ts'
 import { findUnannounced } from '../editions/queries.ts'
 import { markAnnounced } from '../editions/writes.ts'
@@ -9,7 +9,7 @@ const timeoutMs = 10_000
 
 /** Does nothing if the edition was announced, or is not to be. */
 export async function announceEdition(ctx: Context, editionId: number): Promise<void> {
-  systemOperation()
+  systemOperation(ctx)
   const { discordWebhookUrl } = newsletterConfig.get(ctx.config)
   const edition = discordWebhookUrl && (await findUnannounced(ctx.db, editionId))
   if (!edition) return

@@ -1,9 +1,9 @@
 import { logAction } from '#features/management/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { editionDue, sendingChanged } from '../../contract/events.ts'
 import { sendingChangeInput } from '../../contract/limits.ts'
 import { findEdition } from '../editions/queries.ts'
@@ -22,7 +22,7 @@ const transitions = {
 /** Mails already handed over still arrive. */
 export async function changeNewsletterSending(ctx: Context, input: unknown): Promise<boolean> {
   const { id, action } = parseInput(ctx, sendingChangeInput, input)
-  assertCan(ctx.viewer, newsletterPolicy.send, null)
+  authorize(ctx, newsletterPolicy.send, null)
   const by = ctx.viewer.id
   const edition = await findEdition(ctx.db, id)
   if (!edition) throw new NotFoundError()

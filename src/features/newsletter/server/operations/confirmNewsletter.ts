@@ -1,8 +1,8 @@
+import { publicOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { publicOperation } from '#platform/policy.ts'
 import { hashToken } from '#platform/tokens/refreshToken.ts'
 import { newsletterConfirmed, newsletterLevelChanged } from '../../contract/events.ts'
 import { tokenInput } from '../../contract/limits.ts'
@@ -11,7 +11,7 @@ import { consumeConfirmation, deleteSubscriber, liftSuppression, updateUserLevel
 
 /** The key proves access to the mailbox. Subscribes the account if the address has one by now. */
 export async function confirmNewsletter(ctx: Context, input: unknown): Promise<boolean> {
-  publicOperation()
+  publicOperation(ctx)
   const { token } = parseInput(ctx, tokenInput, input)
   await withTransaction(ctx, async ({ db, emit }) => {
     const confirmed = await consumeConfirmation(db, { hash: hashToken(token), at: ctx.clock.now() })

@@ -1,5 +1,5 @@
+import { systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
-import { systemOperation } from '#platform/policy.ts'
 import { updateStatus } from '../editions/writes.ts'
 import type { EditionStatus } from '../rows.ts'
 
@@ -8,6 +8,6 @@ const staleMessage =
 
 /** Does nothing if the edition is no longer in the state `from`. */
 export async function pauseStaleEdition(ctx: Context, id: number, from: EditionStatus): Promise<void> {
-  systemOperation()
+  systemOperation(ctx)
   await updateStatus(ctx.db, id, { from: [from], status: 'paused', lastError: staleMessage, at: ctx.clock.now() })
 }

@@ -1,12 +1,11 @@
+import { systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
-import { systemOperation } from '#platform/policy.ts'
 import { recordSendingProgress } from '../editions/writes.ts'
 import type { SendingRun } from '../rows.ts'
 
-type Deps = Pick<Context, 'db' | 'clock'>
-
 /** Records progress while no mail is delivered; `lastError` says why. Returns whether the run is to continue. */
-export async function recordProgress({ db, clock }: Deps, run: SendingRun, lastError = ''): Promise<boolean> {
-  systemOperation()
+export async function recordProgress(ctx: Context, run: SendingRun, lastError = ''): Promise<boolean> {
+  systemOperation(ctx)
+  const { db, clock } = ctx
   return recordSendingProgress(db, { ...run, lastError, at: clock.now() })
 }

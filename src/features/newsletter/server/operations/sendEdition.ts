@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { type AuthorizedContext, systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { systemOperation } from '#platform/policy.ts'
 import { editionFinished } from '../../contract/events.ts'
 import { newsletterConfig } from '../config.ts'
 import { findEdition } from '../editions/queries.ts'
@@ -11,7 +11,7 @@ import { createTransport } from '../sending/transports/createTransport.ts'
 
 /** A run that is still sending the edition stops after its mails in flight. */
 export async function sendEdition(ctx: Context, editionId: number, signal: AbortSignal): Promise<void> {
-  systemOperation()
+  systemOperation(ctx)
   const senderId = randomUUID()
   if (!(await takeOverSending(ctx.db, editionId, senderId))) return
   const edition = await findEdition(ctx.db, editionId)
@@ -26,7 +26,7 @@ export async function sendEdition(ctx: Context, editionId: number, signal: Abort
   }
 }
 
-const finish = (ctx: Context, editionId: number): Promise<void> =>
+const finish = (ctx: AuthorizedContext, editionId: number): Promise<void> =>
   withTransaction(ctx, async ({ db, emit }) => {
     const at = ctx.clock.now()
     if (await updateStatus(db, editionId, { from: ['sending'], status: 'sent', at }))

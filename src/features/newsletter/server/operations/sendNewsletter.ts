@@ -1,9 +1,9 @@
 import { logAction } from '#features/management/server/index.ts'
 import { renderText } from '#objects/server/renderText.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { validationError } from '#platform/validationError.ts'
 import { editionDue, editionScheduled } from '../../contract/events.ts'
 import { editionInput } from '../../contract/limits.ts'
@@ -17,7 +17,7 @@ import { findTrackingImage } from '../sending/mailHtml.ts'
 /** Rejects a duplicate, even one submitted concurrently. */
 export async function sendNewsletter(ctx: Context, { input }: { input: unknown }): Promise<boolean> {
   const { title, url, body, list, sendDiscord, sendAt } = parseInput(ctx, editionInput, input)
-  assertCan(ctx.viewer, newsletterPolicy.send, null)
+  authorize(ctx, newsletterPolicy.send, null)
   const by = ctx.viewer.id
   const renderedBody = await renderText(ctx, body)
   const trackingImage = findTrackingImage({ body, rendered: renderedBody, origin: ctx.config.siteOrigin })

@@ -1,13 +1,13 @@
+import { systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { systemOperation } from '#platform/policy.ts'
 import { editionStarted } from '../../contract/events.ts'
 import { lockScheduled, markStarted } from '../editions/writes.ts'
 import { insertRecipients } from '../sending/writes.ts'
 
 /** Fixes the recipients and starts, in one transaction; does nothing if already started. */
 export async function startEdition(ctx: Context, editionId: number): Promise<void> {
-  systemOperation()
+  systemOperation(ctx)
   await withTransaction(ctx, async ({ db, emit }) => {
     const edition = await lockScheduled(db, editionId)
     if (!edition) return

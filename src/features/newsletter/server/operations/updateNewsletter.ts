@@ -1,7 +1,7 @@
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { newsletterLevelChanged } from '../../contract/events.ts'
 import { levelInput } from '../../contract/limits.ts'
 import { newsletterPolicy } from '../policy.ts'
@@ -11,7 +11,7 @@ import { deleteSubscriber, liftSuppression, updateUserLevel } from '../writes.ts
 /** Replaces any subscription of the viewer's address without an account. */
 export async function updateNewsletter(ctx: Context, input: unknown): Promise<number> {
   const { newLevel } = parseInput(ctx, levelInput, input)
-  assertCan(ctx.viewer, newsletterPolicy.setLevel, null)
+  authorize(ctx, newsletterPolicy.setLevel, null)
   const { id: userId } = ctx.viewer
   const address = await findVerifiedEmail(ctx.db, userId)
   await withTransaction(ctx, async ({ db, emit }) => {

@@ -1,7 +1,7 @@
+import { publicOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { publicOperation } from '#platform/policy.ts'
 import { subscriptionRequested } from '../../contract/events.ts'
 import { anonInput } from '../../contract/limits.ts'
 import { findVerifiedEmail } from '../queries.ts'
@@ -10,7 +10,7 @@ import { updateNewsletter } from './updateNewsletter.ts'
 
 /** Answers the same for every address but the viewer's own, so as not to reveal who is subscribed. */
 export async function updateNewsletterAnon(ctx: Context, input: unknown): Promise<{ status: 'pending' | 'ok' }> {
-  publicOperation()
+  publicOperation(ctx)
   const { address, minor } = parseInput(ctx, anonInput, input)
   const level = minor ? 2 : 1
   if (await isOwnAddress(ctx, address)) {

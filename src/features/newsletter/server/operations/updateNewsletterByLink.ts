@@ -1,8 +1,8 @@
+import { publicOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { publicOperation } from '#platform/policy.ts'
 import { newsletterLevelChanged, subscriberLevelChanged } from '../../contract/events.ts'
 import { linkLevelInput } from '../../contract/limits.ts'
 import { findHolderByKey } from '../findHolderByKey.ts'
@@ -11,7 +11,7 @@ import { liftSuppression, updateSubscriberLevel, updateUserLevel } from '../writ
 
 /** Authorized by the signed key alone; level 0 unsubscribes (RFC 8058). */
 export async function updateNewsletterByLink(ctx: Context, input: unknown): Promise<HolderRow> {
-  publicOperation()
+  publicOperation(ctx)
   const { key, newLevel } = parseInput(ctx, linkLevelInput, input)
   const holder = await findHolderByKey(ctx, key)
   if (!holder) throw new NotFoundError()

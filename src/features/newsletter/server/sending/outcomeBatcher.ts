@@ -14,13 +14,13 @@ type PendingOutcome = {
  * in flight without an outcome.
  */
 export class OutcomeBatcher {
-  readonly #deps: Pick<Context, 'db' | 'clock'>
+  readonly #ctx: Context
   readonly #run: SendingRun
   #pending: PendingOutcome[] = []
   #isWriting = false
 
-  constructor(deps: Pick<Context, 'db' | 'clock'>, run: SendingRun) {
-    this.#deps = deps
+  constructor(ctx: Context, run: SendingRun) {
+    this.#ctx = ctx
     this.#run = run
   }
 
@@ -40,7 +40,7 @@ export class OutcomeBatcher {
       this.#pending = []
       const outcomes = batch.map(({ outcome }) => outcome)
       try {
-        const canContinue = await recordDeliveries(this.#deps, { ...this.#run, outcomes })
+        const canContinue = await recordDeliveries(this.#ctx, { ...this.#run, outcomes })
         for (const { resolve } of batch) resolve(canContinue)
       } catch (error) {
         for (const { reject } of batch) reject(error)

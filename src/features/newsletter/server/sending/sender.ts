@@ -13,7 +13,6 @@ import { RecipientQueue } from './recipientQueue.ts'
 import type { Transport } from './transports/transport.ts'
 import type { DeliveryOutcome } from './writes.ts'
 
-export type SenderDeps = Pick<Context, 'db' | 'clock' | 'config' | 'log'>
 type Options = { senderId: string; transport: Transport; perSecond: number; signal: AbortSignal }
 
 /**
@@ -22,7 +21,7 @@ type Options = { senderId: string; transport: Transport; perSecond: number; sign
  * with the same Message-ID.
  */
 export class Sender {
-  readonly #deps: SenderDeps
+  readonly #ctx: Context
   readonly #edition: EditionRow
   readonly #run: SendingRun
   readonly #options: Options
@@ -35,13 +34,13 @@ export class Sender {
   #cutConnections = 0
   #downUntil = 0
 
-  constructor(deps: SenderDeps, edition: EditionRow, options: Options) {
-    this.#deps = deps
+  constructor(ctx: Context, edition: EditionRow, options: Options) {
+    this.#ctx = ctx
     this.#edition = edition
     this.#options = options
     this.#run = { editionId: edition.id, senderId: options.senderId }
-    this.#outcomes = new OutcomeBatcher(deps, this.#run)
-    this.#queue = new RecipientQueue(deps, edition.id)
+    this.#outcomes = new OutcomeBatcher(ctx, this.#run)
+    this.#queue = new RecipientQueue(ctx, edition.id)
     this.#rateLimiter = new RateLimiter(options.perSecond)
   }
 
@@ -83,7 +82,7 @@ export class Sender {
   /** Waits while the remaining mails are not due or are with other workers. */
   async #idle(): Promise<void> {
     await this.#sleep(idleMs)
-    this.#continueIf(await recordProgress(this.#deps, this.#run))
+    this.#continueIf(await recordProgress(this.#ctx, this.#run))
   }
 
   async #record(row: PendingRecipient, outcome: DeliveryOutcome | undefined): Promise<void> {
@@ -132,11 +131,11 @@ export class Sender {
   ): Promise<DeliveryOutcome> {
     this.#failures = 0
     const tries = row.tries + 1
-    const at = this.#deps.clock.now()
+    const at = this.#ctx.clock.now()
     if (outcome !== 'refused' && tries < maxAttempts) {
       return { ...waitingOutcome(row), tries, nextAt: new Date(at.getTime() + getRetryDelayMs(tries)), detail }
     }
-    if (isBounce) await suppressBounced(this.#deps, { address: row.address, detail, at })
+    if (isBounce) await suppressBounced(this.#ctx, { address: row.address, detail, at })
     return { ...refusedOutcome(row, detail), tries }
   }
 
@@ -144,8 +143,8 @@ export class Sender {
     if (performance.now() < this.#downUntil) return
     this.#failures += 1
     this.#downUntil = performance.now() + getOutageDelayMs(this.#failures)
-    this.#deps.log.warn({ edition: this.#edition.id, detail }, 'the newsletter waits: mails do not get through')
-    this.#continueIf(await recordProgress(this.#deps, this.#run, detail))
+    this.#ctx.log.warn({ edition: this.#edition.id, detail }, 'the newsletter waits: mails do not get through')
+    this.#continueIf(await recordProgress(this.#ctx, this.#run, detail))
   }
 
   #continueIf(canContinue: boolean): void {
@@ -155,7 +154,7 @@ export class Sender {
   #getComposer(language: string): Promise<Composer> {
     let composer = this.#composers.get(language)
     if (!composer) {
-      composer = createComposer(this.#edition, this.#deps.config, language === 'zh' ? 'zh' : 'en')
+      composer = createComposer(this.#edition, this.#ctx.config, language === 'zh' ? 'zh' : 'en')
       this.#composers.set(language, composer)
     }
     return composer

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import type { ListName } from '../../contract/levels.ts'
 import type { SendingRun } from '../rows.ts'
 import { selectReaders } from './queries.ts'
 
 const dayMs = 24 * 3_600_000
 
-export async function insertRecipients(db: Db, editionId: number, list: ListName): Promise<number> {
+export async function insertRecipients(db: WritableDb, editionId: number, list: ListName): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     insert into newsletter_recipients (edition_id, position, kind, ref, address, language)
     select ${editionId}, row_number() over (order by kind desc, ref), kind, ref, address, language
@@ -28,7 +28,7 @@ type OutcomeBatch = SendingRun & { outcomes: readonly DeliveryOutcome[]; at: Dat
  * Updates recipients and counts in one statement, also for a run that was taken over, since its mails are out. Returns
  * whether the run is to continue.
  */
-export async function recordOutcomes(db: Db, batch: OutcomeBatch): Promise<boolean> {
+export async function recordOutcomes(db: WritableDb, batch: OutcomeBatch): Promise<boolean> {
   const { editionId, senderId, outcomes, at } = batch
   const column = <T>(pick: (outcome: DeliveryOutcome) => T) => outcomes.map(pick)
   const { rows } = await sql<{ canContinue: boolean }>`
@@ -51,12 +51,12 @@ export async function recordOutcomes(db: Db, batch: OutcomeBatch): Promise<boole
   return rows[0]?.canContinue ?? false
 }
 
-export async function deleteOldRecipients(db: Db, at: Date): Promise<void> {
+export async function deleteOldRecipients(db: WritableDb, at: Date): Promise<void> {
   await sql`delete from newsletter_recipients r using newsletter_editions e
     where e.id = r.edition_id and e.finished_at < ${new Date(at.getTime() - 30 * dayMs)}`.execute(db)
 }
 
-export async function replaceTestReaders(db: Db, userIds: readonly number[]): Promise<void> {
+export async function replaceTestReaders(db: WritableDb, userIds: readonly number[]): Promise<void> {
   await db.deleteFrom('newsletter_test_readers').execute()
   if (!userIds.length) return
   await sql`insert into newsletter_test_readers (user_id)

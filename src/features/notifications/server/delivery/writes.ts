@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import type { NotificationType } from '../../contract/types.ts'
 import type { NotificationDetail } from '../rows.ts'
 
@@ -20,7 +20,7 @@ type Inserted = { id: number; userId: number }
 
 /** Returns those of users who had no notification with this key. */
 export async function insertNotifications(
-  db: Db,
+  db: WritableDb,
   made: NewNotification,
   to: readonly Recipient[],
 ): Promise<Inserted[]> {

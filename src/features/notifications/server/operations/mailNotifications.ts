@@ -2,10 +2,10 @@ import { findUser, type UserRow } from '#features/accounts/server/index.ts'
 import { withLanguage } from '#language/language.ts'
 import { loadObjectViews } from '#objects/server/objectViews.ts'
 import { paths } from '#paths.ts'
+import { type AuthorizedContext, systemOperation } from '#platform/authorize.ts'
 import { type Context, createContext } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { type EmailContent, queueMail } from '#platform/mail/transactions/queueMail.ts'
-import { systemOperation } from '#platform/policy.ts'
 import { mailMessages } from '../../mailMessages.ts'
 import { formatNotification } from '../formatNotification.ts'
 import { groupTexts } from '../groupTexts.ts'
@@ -19,7 +19,7 @@ import { claimNotificationsToMail } from '../writes.ts'
 const maxListedInMail = 20
 
 export async function mailNotifications(ctx: Context): Promise<void> {
-  systemOperation()
+  systemOperation(ctx)
   const now = ctx.clock.now()
   for (const userId of await listUsersToMail(ctx.db, now)) {
     // The next run retries this user.
@@ -30,7 +30,7 @@ export async function mailNotifications(ctx: Context): Promise<void> {
 }
 
 /** Unmarks and queues in one transaction, so that each is mailed once. */
-async function mailUser(ctx: Context, userId: number): Promise<void> {
+async function mailUser(ctx: AuthorizedContext, userId: number): Promise<void> {
   const user = await findUser(ctx.db, userId)
   const language = await findLanguage(ctx.db, userId)
   await withTransaction(ctx, async (tx) => {

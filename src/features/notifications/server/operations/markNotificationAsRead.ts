@@ -1,14 +1,14 @@
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { assertCan } from '#platform/policy.ts'
 import { notificationsRead } from '../../contract/events.ts'
 import { notificationPolicy } from '../policy.ts'
 import { updateAllReadAt, updateReadAt } from '../writes.ts'
 
 /** Throws NotFoundError for another user's notification, so as not to reveal which ids exist. */
 export async function markNotificationAsRead(ctx: Context, input: { notificationId: number }): Promise<boolean> {
-  assertCan(ctx.viewer, notificationPolicy.own, null)
+  authorize(ctx, notificationPolicy.own, null)
   const { id: userId } = ctx.viewer
   await withTransaction(ctx, async ({ db, emit }) => {
     const isOwn = await updateReadAt(db, { id: input.notificationId, userId, at: ctx.clock.now() })
@@ -19,7 +19,7 @@ export async function markNotificationAsRead(ctx: Context, input: { notification
 }
 
 export async function markAllNotificationsAsRead(ctx: Context): Promise<boolean> {
-  assertCan(ctx.viewer, notificationPolicy.own, null)
+  authorize(ctx, notificationPolicy.own, null)
   const { id: userId } = ctx.viewer
   await withTransaction(ctx, async ({ db, emit }) => {
     if (await updateAllReadAt(db, userId, ctx.clock.now())) emit(notificationsRead({ userIds: [userId] }))

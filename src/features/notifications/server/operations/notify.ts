@@ -1,6 +1,6 @@
+import { systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { systemOperation } from '#platform/policy.ts'
 import { notificationCreated, pushQueued } from '../../contract/events.ts'
 import { readableTypes } from '../../contract/types.ts'
 import { limitSending } from '../delivery/limitSending.ts'
@@ -18,7 +18,7 @@ export const notify = (ctx: Context, params: NotifyParams): Promise<void> => not
 
 /** Inserts the notifications in this order in one transaction; the first one counts for each key and user. */
 export async function notifyAll(ctx: Context, all: readonly NotifyParams[]): Promise<void> {
-  systemOperation()
+  systemOperation(ctx)
   const prepared = await prepareAll(ctx, all)
   if (!prepared.length) return
   await withTransaction(ctx, async (tx) => {

@@ -1,6 +1,6 @@
+import { type AuthorizedContext, systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { systemOperation } from '#platform/policy.ts'
 import { notificationCreated } from '../../contract/events.ts'
 import { isTooOld } from '../isTooOld.ts'
 import { listPersonMutes } from '../people/queries.ts'
@@ -12,7 +12,7 @@ type Like = { objectId: number; to: number; by: number }
 
 /** Adds likes to the last notification while it is unread; a user's like of an object notifies only once. */
 export async function notifyOfLike(ctx: Context, like: Like, at: Date): Promise<void> {
-  systemOperation()
+  systemOperation(ctx)
   const { objectId, to, by } = like
   if (isTooOld(at, ctx.clock.now())) return
   if ((await listPersonMutes(ctx.db, [{ userId: to, personId: by }])).size) return
@@ -28,7 +28,7 @@ export async function notifyOfLike(ctx: Context, like: Like, at: Date): Promise<
   })
 }
 
-const addToUnread = (ctx: Context, { objectId, to, by }: Like): Promise<boolean> =>
+const addToUnread = (ctx: AuthorizedContext, { objectId, to, by }: Like): Promise<boolean> =>
   withTransaction(ctx, async ({ db, emit }) => {
     const unread = await lockUnreadLikes(db, { objectId, to })
     if (!unread) return false
@@ -40,7 +40,7 @@ const addToUnread = (ctx: Context, { objectId, to, by }: Like): Promise<boolean>
 
 /** Removes a withdrawn like from an unread notification. */
 export async function withdrawLike(ctx: Context, { objectId, to, by }: Like): Promise<void> {
-  systemOperation()
+  systemOperation(ctx)
   await withTransaction(ctx, async ({ db, emit }) => {
     const unread = await lockUnreadLikes(db, { objectId, to })
     if (!unread) return

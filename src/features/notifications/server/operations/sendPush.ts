@@ -3,10 +3,10 @@ import { findUser } from '#features/accounts/server/index.ts'
 import { loadObjectView } from '#objects/server/objectViews.ts'
 import { findObjects } from '#objects/server/queries.ts'
 import { paths } from '#paths.ts'
+import { systemOperation } from '#platform/authorize.ts'
 import { type Context, createContext } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { PrivateAddressError, sendPublicRequest } from '#platform/http/publicRequest.ts'
-import { systemOperation } from '#platform/policy.ts'
 import { notificationsConfig } from '../config.ts'
 import { formatNotification } from '../formatNotification.ts'
 import { groupTexts } from '../groupTexts.ts'
@@ -30,7 +30,7 @@ type Message = { notificationId: number; subscriptionId: number }
 
 /** Throws if the push service may accept it later. What was read, muted or hidden meanwhile is not sent. */
 export async function sendPush(ctx: Context, message: Message, signal: AbortSignal): Promise<void> {
-  systemOperation()
+  systemOperation(ctx)
   const subscription = await findSubscription(ctx.db, message.subscriptionId)
   const notification = await findNotification(ctx.db, message.notificationId)
   if (!subscription || !notification || notification.readAt || notification.userId !== subscription.userId) return

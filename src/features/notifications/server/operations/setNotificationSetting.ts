@@ -1,6 +1,6 @@
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { assertCan } from '#platform/policy.ts'
 import { notificationSettingChanged } from '../../contract/events.ts'
 import { getDefaultChannels, type NotificationType } from '../../contract/types.ts'
 import { notificationPolicy } from '../policy.ts'
@@ -10,7 +10,7 @@ import { upsertSetting } from '../writes.ts'
 type Input = { type: NotificationType; site: boolean; email: boolean; push?: boolean | null }
 
 export async function setNotificationSetting(ctx: Context, input: Input): Promise<NotificationSettingRow> {
-  assertCan(ctx.viewer, notificationPolicy.own, null)
+  authorize(ctx, notificationPolicy.own, null)
   const { id: userId } = ctx.viewer
   const { type, site: onSite, email: byMail } = input
   const byPush = input.push ?? getDefaultChannels(type).byPush

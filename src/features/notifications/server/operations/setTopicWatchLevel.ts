@@ -1,7 +1,7 @@
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { assertCan } from '#platform/policy.ts'
 import { topicWatchChanged } from '../../contract/events.ts'
 import { notificationPolicy } from '../policy.ts'
 import type { WatchLevel } from '../rows.ts'
@@ -13,7 +13,7 @@ type Input = { kind: string; topicId: number; level: WatchLevel }
 
 /** Users can stop following what they may not see any more. */
 export async function setTopicWatchLevel(ctx: Context, input: Input): Promise<WatchLevel> {
-  assertCan(ctx.viewer, notificationPolicy.own, null)
+  authorize(ctx, notificationPolicy.own, null)
   const { id: userId } = ctx.viewer
   const { kind, topicId, level } = input
   const isDrop = level === 'normal' && (await findTopicWatchLevel(ctx.db, { userId, kind, topicId })) !== 'normal'

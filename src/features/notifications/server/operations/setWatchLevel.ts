@@ -1,8 +1,8 @@
 import { findVisibleObject } from '#objects/server/objectViews.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { assertCan } from '#platform/policy.ts'
 import { watchChanged } from '../../contract/events.ts'
 import { notificationPolicy } from '../policy.ts'
 import type { WatchLevel } from '../rows.ts'
@@ -12,7 +12,7 @@ import { upsertWatchLevel } from '../watches/writes.ts'
 type Input = { objectId: string; level: WatchLevel }
 
 export async function setWatchLevel(ctx: Context, { objectId, level }: Input): Promise<WatchLevel> {
-  assertCan(ctx.viewer, notificationPolicy.own, null)
+  authorize(ctx, notificationPolicy.own, null)
   const { id: userId } = ctx.viewer
   const id = (await findVisibleObject(ctx, objectId))?.id ?? (await findOwnWatch(ctx, { userId, objectId, level }))
   if (id === undefined) throw new NotFoundError()

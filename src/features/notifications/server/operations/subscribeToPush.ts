@@ -1,13 +1,13 @@
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { pushSubscriptionInput } from '../../contract/limits.ts'
 import { notificationPolicy } from '../policy.ts'
 import { deleteOwnSubscription, upsertSubscription } from '../push/writes.ts'
 
 export async function subscribeToPush(ctx: Context, input: unknown): Promise<boolean> {
-  assertCan(ctx.viewer, notificationPolicy.own, null)
+  authorize(ctx, notificationPolicy.own, null)
   const { id: userId, sessionId } = ctx.viewer
   const subscription = parseInput(ctx, pushSubscriptionInput, input)
   const at = ctx.clock.now()
@@ -16,7 +16,7 @@ export async function subscribeToPush(ctx: Context, input: unknown): Promise<boo
 }
 
 export async function unsubscribeFromPush(ctx: Context, { endpoint }: { endpoint: string }): Promise<boolean> {
-  assertCan(ctx.viewer, notificationPolicy.own, null)
+  authorize(ctx, notificationPolicy.own, null)
   const { id: userId } = ctx.viewer
   await withTransaction(ctx, ({ db }) => deleteOwnSubscription(db, { userId, endpoint }))
   return true

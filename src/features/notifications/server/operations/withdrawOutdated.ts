@@ -1,6 +1,6 @@
+import { systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { systemOperation } from '#platform/policy.ts'
 import { notificationsRead } from '../../contract/events.ts'
 import type { NotificationType } from '../../contract/types.ts'
 import { hideUnread } from '../writes.ts'
@@ -16,7 +16,7 @@ type Outdated = {
 
 /** Withdraws what users have not read yet about former states of an object, and its mails. */
 export async function withdrawOutdated(ctx: Context, outdated: Outdated): Promise<void> {
-  systemOperation()
+  systemOperation(ctx)
   await withTransaction(ctx, async ({ db, emit }) => {
     const userIds = await hideUnread(db, { ...outdated, at: ctx.clock.now() })
     if (userIds.length) emit(notificationsRead({ userIds }))

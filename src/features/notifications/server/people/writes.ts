@@ -1,9 +1,9 @@
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import type { WatchLevel } from '../rows.ts'
 import type { PersonWatch } from './queries.ts'
 
 export async function upsertPersonWatchLevel(
-  db: Db,
+  db: WritableDb,
   { userId, personId, level }: PersonWatch & { level: WatchLevel },
 ): Promise<void> {
   if (level === 'normal') {
@@ -18,7 +18,7 @@ export async function upsertPersonWatchLevel(
 }
 
 /** The person has deleted the account, or the user has. */
-export async function deletePersonWatches(db: Db, userId: number): Promise<void> {
+export async function deletePersonWatches(db: WritableDb, userId: number): Promise<void> {
   await db.deleteFrom('person_watches').where('user_id', '=', userId).execute()
   await db.deleteFrom('person_watches').where('person_id', '=', userId).execute()
 }

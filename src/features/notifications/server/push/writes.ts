@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import { pushLimits } from '../../contract/limits.ts'
 import type { PushKeys } from '../config.ts'
 import type { PushSubscriptionRow } from './queries.ts'
@@ -7,7 +7,7 @@ import type { PushSubscriptionRow } from './queries.ts'
 type NewSubscription = Omit<PushSubscriptionRow, 'id'> & { sessionId: string; at: Date }
 
 /** A browser belongs to the user who subscribed last. The oldest ones beyond the limit are dropped. */
-export async function upsertSubscription(db: Db, added: NewSubscription): Promise<void> {
+export async function upsertSubscription(db: WritableDb, added: NewSubscription): Promise<void> {
   const { userId, sessionId, endpoint, p256dh, auth, at } = added
   const content = { user_id: userId, session_id: sessionId, p256dh, auth, created_at: at }
   await db
@@ -21,20 +21,23 @@ export async function upsertSubscription(db: Db, added: NewSubscription): Promis
       order by created_at desc, id desc offset ${pushLimits.browsersPerUser})`.execute(db)
 }
 
-export async function deleteOwnSubscription(db: Db, { userId, endpoint }: { userId: number; endpoint: string }) {
+export async function deleteOwnSubscription(
+  db: WritableDb,
+  { userId, endpoint }: { userId: number; endpoint: string },
+) {
   await db.deleteFrom('push_subscriptions').where('user_id', '=', userId).where('endpoint', '=', endpoint).execute()
 }
 
-export async function deleteSubscription(db: Db, id: number): Promise<void> {
+export async function deleteSubscription(db: WritableDb, id: number): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
 }
 
-export async function deleteSubscriptionsOfUser(db: Db, userId: number): Promise<void> {
+export async function deleteSubscriptionsOfUser(db: WritableDb, userId: number): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute()
 }
 
 /** The first process wins. */
-export async function insertKeys(db: Db, { publicKey, privateKey }: PushKeys): Promise<void> {
+export async function insertKeys(db: WritableDb, { publicKey, privateKey }: PushKeys): Promise<void> {
   const values = { public_key: publicKey, private_key: privateKey }
   await db
     .insertInto('push_keys')

@@ -1,9 +1,9 @@
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import type { WatchLevel } from '../rows.ts'
 import type { TopicWatch } from './queries.ts'
 
 export async function upsertTopicWatchLevel(
-  db: Db,
+  db: WritableDb,
   { userId, kind, topicId, level }: TopicWatch & { level: WatchLevel },
 ): Promise<void> {
   if (level === 'normal') {
@@ -18,6 +18,6 @@ export async function upsertTopicWatchLevel(
     .execute()
 }
 
-export async function deleteTopicWatches(db: Db, userId: number): Promise<void> {
+export async function deleteTopicWatches(db: WritableDb, userId: number): Promise<void> {
   await db.deleteFrom('topic_watches').where('user_id', '=', userId).execute()
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import type { WatchLevel } from '../rows.ts'
 import type { Watch } from './queries.ts'
 
 /** Returns false if the user has already chosen a level. */
-export async function watch(db: Db, { userId, objectId }: Watch): Promise<boolean> {
+export async function watch(db: WritableDb, { userId, objectId }: Watch): Promise<boolean> {
   const values = { user_id: userId, object_id: objectId, level: 'watching' }
   const query = db
     .insertInto('watches')
@@ -14,7 +14,7 @@ export async function watch(db: Db, { userId, objectId }: Watch): Promise<boolea
 }
 
 /** Returns those for which the user had chosen no level. */
-export async function watchAll(db: Db, watches: readonly Watch[]): Promise<Watch[]> {
+export async function watchAll(db: WritableDb, watches: readonly Watch[]): Promise<Watch[]> {
   const query = db
     .insertInto('watches')
     .values(watches.map(({ userId, objectId }) => ({ user_id: userId, object_id: objectId, level: 'watching' })))
@@ -25,7 +25,7 @@ export async function watchAll(db: Db, watches: readonly Watch[]): Promise<Watch
 type Copy = { fromId: number; toId: number /** Everybody if omitted. */; userIds?: readonly number[] }
 
 /** Makes the users who watch one object watch another one too, unless they have chosen a level for it. */
-export async function copyWatches(db: Db, { fromId, toId, userIds }: Copy): Promise<void> {
+export async function copyWatches(db: WritableDb, { fromId, toId, userIds }: Copy): Promise<void> {
   const condition = userIds ? sql`and user_id = any(${userIds}::int[])` : sql``
   await sql`
     insert into watches (user_id, object_id, level)
@@ -33,13 +33,13 @@ export async function copyWatches(db: Db, { fromId, toId, userIds }: Copy): Prom
     on conflict do nothing`.execute(db)
 }
 
-export async function unwatch(db: Db, { userId, objectId }: Watch): Promise<void> {
+export async function unwatch(db: WritableDb, { userId, objectId }: Watch): Promise<void> {
   const query = db.deleteFrom('watches').where('user_id', '=', userId).where('object_id', '=', objectId)
   await query.where('level', '=', 'watching').execute()
 }
 
 export async function upsertWatchLevel(
-  db: Db,
+  db: WritableDb,
   { userId, objectId, level }: Watch & { level: WatchLevel },
 ): Promise<void> {
   if (level === 'normal') {

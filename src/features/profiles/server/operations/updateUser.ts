@@ -2,10 +2,10 @@ import { findUser, type UserRow } from '#features/accounts/server/index.ts'
 import { removeAvatar } from '#features/images/server/index.ts'
 import { screenOrReject } from '#features/moderation/server/index.ts'
 import { renderText } from '#objects/server/renderText.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { profileUpdated } from '../../contract/events.ts'
 import { profileInput } from '../../contract/limits.ts'
 import { profilePolicy } from '../policy.ts'
@@ -14,7 +14,7 @@ import { updateBio } from '../writes.ts'
 export async function updateUser(ctx: Context, input: unknown): Promise<UserRow> {
   const { bio, removeAvatar: shouldRemoveAvatar } = parseInput(ctx, profileInput, input)
   const user = ctx.viewer ? await findUser(ctx.db, ctx.viewer.id) : undefined
-  assertCan(ctx.viewer, profilePolicy.edit, user)
+  authorize(ctx, profilePolicy.edit, user)
   const userId = ctx.viewer.id
   if (typeof bio === 'string') {
     const before = { bio: user?.bio ?? '' }

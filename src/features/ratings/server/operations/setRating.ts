@@ -1,9 +1,9 @@
 import { findVisibleObject } from '#objects/server/objectViews.ts'
 import { addToCounter } from '#objects/server/writes.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { assertCan } from '#platform/policy.ts'
 import { ratingSet } from '../../contract/events.ts'
 import { ratingPolicy } from '../policy.ts'
 import { findAuthorId, findScore } from '../queries.ts'
@@ -18,7 +18,7 @@ export async function setRating(
 ): Promise<{ score: number; ratedByMe: boolean }> {
   const object = await findVisibleObject(ctx, objectId)
   if (!object) throw new NotFoundError()
-  assertCan(ctx.viewer, ratingPolicy.rate, object)
+  authorize(ctx, ratingPolicy.rate, object)
   const by = ctx.viewer.id
   const liked = !clear
   const score = await withTransaction(ctx, async ({ db, emit }) => {

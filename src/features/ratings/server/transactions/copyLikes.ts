@@ -1,16 +1,16 @@
 import { addToCounter } from '#objects/server/writes.ts'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import { copyRatings, deleteRatings } from '../writes.ts'
 
 /** Call within a transaction; returns the ids of users whose like was added. */
-export async function copyLikes(db: Db, carry: { from: number; to: number; at: Date }): Promise<number[]> {
+export async function copyLikes(db: WritableDb, carry: { from: number; to: number; at: Date }): Promise<number[]> {
   const added = await copyRatings(db, carry)
   if (added.length) await addToCounter(db, carry.to, { counter: 'score', by: added.length })
   return added
 }
 
 export async function removeCopiedLikes(
-  db: Db,
+  db: WritableDb,
   { objectId, userIds }: { objectId: number; userIds: readonly number[] },
 ): Promise<void> {
   if (!userIds.length) return

@@ -1,9 +1,9 @@
 import { markShownAsRead, undoShownAsRead } from '#features/notifications/server/index.ts'
 import { findVisibleObject } from '#objects/server/objectViews.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { assertCan } from '#platform/policy.ts'
 import { readingPolicy } from '../policy.ts'
 import { restoreWatermark, updateWatermark } from '../writes.ts'
 
@@ -14,7 +14,7 @@ type Input = { parentId?: string | null }
  * is new: what arrived since stays unread.
  */
 export async function markAllRead(ctx: Context, input: Input & { until?: number | null }): Promise<boolean> {
-  assertCan(ctx.viewer, readingPolicy.own, null)
+  authorize(ctx, readingPolicy.own, null)
   const { id: userId } = ctx.viewer
   const parentId = await resolveParent(ctx, input)
   const at = ctx.clock.now()
@@ -27,7 +27,7 @@ export async function markAllRead(ctx: Context, input: Input & { until?: number 
 }
 
 export async function undoMarkAllRead(ctx: Context, input: Input): Promise<boolean> {
-  assertCan(ctx.viewer, readingPolicy.own, null)
+  authorize(ctx, readingPolicy.own, null)
   const { id: userId } = ctx.viewer
   const parentId = await resolveParent(ctx, input)
   return withTransaction(ctx, async (tx) => {

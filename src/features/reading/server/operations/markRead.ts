@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { markShownAsRead } from '#features/notifications/server/index.ts'
+import { type AuthorizedContext, authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import type { Transact } from '#platform/db/transaction.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { readMarksInput } from '../../contract/limits.ts'
 import { readingPolicy } from '../policy.ts'
 import { rateLimits } from '../rateLimits.ts'
@@ -19,7 +19,7 @@ const collectMs = 25
  * nobody learns which ones exist. No page that others see depends on marks.
  */
 export async function markRead(ctx: Context, input: unknown): Promise<void> {
-  assertCan(ctx.viewer, readingPolicy.own, null)
+  authorize(ctx, readingPolicy.own, null)
   const { id: userId } = ctx.viewer
   const { marks } = parseInput(ctx, readMarksInput, input)
   await ctx.rateLimits.consumeInMemory(rateLimits.readMarks, String(userId))
@@ -34,14 +34,14 @@ type Batch = { marks: NewMark[]; saved: Promise<void> }
 const batches = new WeakMap<Transact, Batch>()
 
 /** One transaction for the marks of concurrent requests: one for each would cost several times as much. */
-function saveWithOthers(ctx: Context, marks: readonly NewMark[]): Promise<void> {
+function saveWithOthers(ctx: AuthorizedContext, marks: readonly NewMark[]): Promise<void> {
   let batch = batches.get(ctx.transact)
   if (!batch) batches.set(ctx.transact, (batch = startBatch(ctx)))
   batch.marks.push(...marks)
   return batch.saved
 }
 
-function startBatch(ctx: Context): Batch {
+function startBatch(ctx: AuthorizedContext): Batch {
   const marks: NewMark[] = []
   return { marks, saved: save() }
 

@@ -1,10 +1,10 @@
 import { logAction } from '#features/management/server/index.ts'
 import { findVisibleObject } from '#objects/server/objectViews.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { validationError } from '#platform/validationError.ts'
 import { revisionDeleted } from '../../contract/events.ts'
 import { deleteRevisionInput } from '../../contract/limits.ts'
@@ -19,7 +19,7 @@ export async function deleteRevision(ctx: Context, input: unknown): Promise<bool
   const found = await findRevisionObject(ctx.db, revisionId)
   const object = found && (await findVisibleObject(ctx, found.lwid))
   if (!object) throw new NotFoundError()
-  assertCan(ctx.viewer, revisionPolicy.delete, object)
+  authorize(ctx, revisionPolicy.delete, object)
   const by = ctx.viewer.id
   await withTransaction(ctx, async ({ db, emit }) => {
     const objectId = await deleteEarlierRevision(db, revisionId)

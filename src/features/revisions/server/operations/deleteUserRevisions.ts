@@ -1,6 +1,6 @@
+import { systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { systemOperation } from '#platform/policy.ts'
 import { listObjectsOfUser } from '../queries.ts'
 import { eraseFormerTitles } from '../transactions/eraseFormerTitles.ts'
 import { deleteRevisionsOfUser } from '../writes.ts'
@@ -10,7 +10,7 @@ const batchSize = 500
 
 /** Deletes the revisions of a deleted account, because earlier texts may hold what its owner took back. */
 export async function deleteUserRevisions(ctx: Context, userId: number): Promise<void> {
-  systemOperation()
+  systemOperation(ctx)
   await withTransaction(ctx, async ({ db }) => {
     const objectIds = await listObjectsOfUser(db, userId)
     await deleteRevisionsOfUser(db, userId)

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import { graceMs, maxRevisions } from '../../contract/limits.ts'
 import { findLastRevision } from '../queries.ts'
 import { deleteSurplusRevisions, insertRevision, type NewRevision, replaceRevision } from '../writes.ts'
@@ -12,7 +12,7 @@ const isSameText = (one: Pick<NewRevision, 'title' | 'body'>, other: Pick<NewRev
  * Call it after the object was marked as edited, which makes concurrent edits wait for each other. Returns false if no history holds
  * the former text, so nothing else may: an edit that changes nothing, or a correction.
  */
-export async function keepRevision(db: Db, { objectId, before, after }: Edit): Promise<boolean> {
+export async function keepRevision(db: WritableDb, { objectId, before, after }: Edit): Promise<boolean> {
   const last = await findLastRevision(db, objectId)
   const previous = last ? { title: last.title, body: last.body, by: last.writtenBy, at: last.writtenAt } : before
   if (isSameText(previous, after)) return false

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import type { IndexRow } from '../rows.ts'
 
-export async function deleteDocuments(db: Db, kind: string, ids: readonly number[]): Promise<void> {
+export async function deleteDocuments(db: WritableDb, kind: string, ids: readonly number[]): Promise<void> {
   await sql`delete from search_documents where kind = ${kind} and ref_id = any(${ids}::bigint[])`.execute(db)
 }
 
 /** Returns the ids of the new documents. */
-export async function upsertDocuments(db: Db, kind: string, rows: readonly IndexRow[]): Promise<Set<number>> {
+export async function upsertDocuments(db: WritableDb, kind: string, rows: readonly IndexRow[]): Promise<Set<number>> {
   const documents = rows.map(({ refId, createdAt, needAnyRole, vector }) => ({
     ref_id: refId,
     created_at: createdAt,
@@ -27,7 +27,7 @@ export async function upsertDocuments(db: Db, kind: string, rows: readonly Index
 }
 
 /** Sorted, to prevent deadlocks. */
-export async function incrementWordCounts(db: Db, counts: ReadonlyMap<string, number>): Promise<void> {
+export async function incrementWordCounts(db: WritableDb, counts: ReadonlyMap<string, number>): Promise<void> {
   const words = [...counts.keys()].sort()
   await sql`insert into search_words (word, documents)
     select * from unnest(${words}::text[], ${words.map((word) => counts.get(word))}::integer[])
@@ -35,7 +35,7 @@ export async function incrementWordCounts(db: Db, counts: ReadonlyMap<string, nu
 }
 
 export async function upsertProgress(
-  db: Db,
+  db: WritableDb,
   kind: string,
   { version, filledTo, filledAt }: { version: number; filledTo: number; filledAt: Date | null },
 ): Promise<void> {

@@ -1,5 +1,5 @@
+import { systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
-import { systemOperation } from '#platform/policy.ts'
 import { deleteOldCounts } from '../writes.ts'
 
 const dayMs = 86_400_000
@@ -8,7 +8,7 @@ const retentionDays = 400
 const rareRetentionDays = 30
 
 export async function deleteOldSearchCounts(ctx: Context): Promise<void> {
-  systemOperation()
+  systemOperation(ctx)
   const daysAgo = (days: number) => new Date(ctx.clock.now().getTime() - days * dayMs).toISOString().slice(0, 10)
   await deleteOldCounts(ctx.db, { before: daysAgo(retentionDays), rareBefore: daysAgo(rareRetentionDays) })
 }

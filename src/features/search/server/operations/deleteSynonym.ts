@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { logAction } from '#features/management/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { synonymsChanged } from '../../contract/events.ts'
 import { synonymPolicy } from '../policy.ts'
 import { deleteSynonymRow } from '../writes.ts'
@@ -13,7 +13,7 @@ const input = z.strictObject({ id: z.int() })
 
 export async function deleteSynonym(ctx: Context, values: unknown): Promise<boolean> {
   const { id } = parseInput(ctx, input, values)
-  assertCan(ctx.viewer, synonymPolicy.edit, null)
+  authorize(ctx, synonymPolicy.edit, null)
   const by = ctx.viewer.id
   await withTransaction(ctx, async ({ db, emit }) => {
     const words = await deleteSynonymRow(db, id)

@@ -1,6 +1,6 @@
 import type { SearchSource } from '#objects/server/searchSources.ts'
+import { systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
-import { systemOperation } from '#platform/policy.ts'
 import { findProgress, listObjectIds } from '../indexing/queries.ts'
 import { upsertProgress } from '../indexing/writes.ts'
 import { indexDocuments } from './indexDocuments.ts'
@@ -11,7 +11,7 @@ const batchSize = 200
 
 /** Indexes existing objects; resumes an interrupted run. */
 export async function fillIndex(ctx: Context, source: SearchSource, signal?: AbortSignal): Promise<void> {
-  systemOperation()
+  systemOperation(ctx)
   const progress = await findProgress(ctx.db, source.kind)
   const isCurrent = progress?.version === indexVersion
   if (isCurrent && progress.isFilled) return

@@ -2,9 +2,9 @@ import type { SearchDocument } from '#objects/server/search.ts'
 import type { SearchSource } from '#objects/server/searchSources.ts'
 import { isStopWord } from '#objects/words/stopWords.ts'
 import { tokenize } from '#objects/words/tokenize.ts'
+import { systemOperation } from '#platform/authorize.ts'
 import { type Context, createContext } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { systemOperation } from '#platform/policy.ts'
 import { documentsIndexed } from '../../contract/events.ts'
 import { lockDocuments } from '../indexing/queries.ts'
 import { deleteDocuments, incrementWordCounts, upsertDocuments } from '../indexing/writes.ts'
@@ -13,7 +13,7 @@ import { toTsvector } from '../text/vector.ts'
 
 /** Updates the index, and removes ids without a document from it. */
 export async function indexDocuments(ctx: Context, source: SearchSource, ids: readonly number[]): Promise<void> {
-  systemOperation()
+  systemOperation(ctx)
   if (!ids.length) return
   const { kind } = source
   await withTransaction(ctx, async ({ db, withCommit, emit }) => {

@@ -1,7 +1,7 @@
 import { takeCharacters } from '#language/cutText.ts'
+import { publicOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { publicOperation } from '#platform/policy.ts'
 import { recordSearchInput } from '../../contract/limits.ts'
 import { searchLimits } from '../../contract/searchLimits.ts'
 import { rateLimits } from '../rateLimits.ts'
@@ -10,7 +10,7 @@ import { incrementSearchCount } from '../writes.ts'
 /** Stores no personal data. */
 export async function recordSearch(ctx: Context, input: unknown): Promise<boolean> {
   const { query, found } = parseInput(ctx, recordSearchInput, input)
-  publicOperation()
+  publicOperation(ctx)
   await ctx.rateLimits.consume(rateLimits.countedSearches, ctx.network)
   const words = takeCharacters(query.toLowerCase().replace(/\s+/g, ' '), searchLimits.maxCountedQueryLength)
   await incrementSearchCount(ctx.db, {

@@ -1,9 +1,9 @@
 import { logAction } from '#features/management/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { synonymsChanged } from '../../contract/events.ts'
 import { synonymInput } from '../../contract/limits.ts'
 import { synonymPolicy } from '../policy.ts'
@@ -13,7 +13,7 @@ import { insertSynonym, updateSynonym } from '../writes.ts'
 /** Returns the id of the group. */
 export async function saveSynonym(ctx: Context, input: unknown): Promise<number> {
   const { id, words } = parseInput(ctx, synonymInput, input)
-  assertCan(ctx.viewer, synonymPolicy.edit, null)
+  authorize(ctx, synonymPolicy.edit, null)
   const by = ctx.viewer.id
   return withTransaction(ctx, async ({ db, emit }) => {
     const duplicateId = id === undefined ? await findSynonym(db, words) : undefined

@@ -1,8 +1,8 @@
 import { logAction } from '#features/management/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { validationError } from '#platform/validationError.ts'
 import { redirectInput } from '../../contract/redirectLimits.ts'
 import { redirectMessages } from '../../redirectMessages.ts'
@@ -14,7 +14,7 @@ const maxHops = 10
 
 export async function addRedirect(ctx: Context, input: unknown): Promise<void> {
   const redirect = parseInput(ctx, redirectInput, input)
-  assertCan(ctx.viewer, redirectPolicy.edit, null)
+  authorize(ctx, redirectPolicy.edit, null)
   const by = ctx.viewer.id
   await rejectLoop(ctx, redirect)
   await withTransaction(ctx, async ({ db }) => {

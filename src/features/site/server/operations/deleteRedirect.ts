@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { logAction } from '#features/management/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { redirectPolicy } from '../policy.ts'
 import { deleteRedirectRow } from '../writes.ts'
 
@@ -12,7 +12,7 @@ const deleteRedirectInput = z.strictObject({ path: z.string() })
 
 export async function deleteRedirect(ctx: Context, input: unknown): Promise<boolean> {
   const { path } = parseInput(ctx, deleteRedirectInput, input)
-  assertCan(ctx.viewer, redirectPolicy.edit, null)
+  authorize(ctx, redirectPolicy.edit, null)
   const by = ctx.viewer.id
   await withTransaction(ctx, async ({ db }) => {
     const row = await deleteRedirectRow(db, path)

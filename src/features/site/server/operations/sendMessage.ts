@@ -1,9 +1,9 @@
 import { logAction } from '#features/management/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { messagesChanged } from '../../contract/events.ts'
 import { messageInput } from '../../contract/messageLimits.ts'
 import { messagePolicy } from '../policy.ts'
@@ -14,7 +14,7 @@ const audience = { anyRole: [] }
 
 export async function sendMessage(ctx: Context, input: unknown): Promise<boolean> {
   const { text, status } = parseInput(ctx, messageInput, input)
-  assertCan(ctx.viewer, messagePolicy.send, null)
+  authorize(ctx, messagePolicy.send, null)
   const { id: by } = ctx.viewer
   const at = ctx.clock.now()
   await withTransaction(ctx, async ({ db, emit }) => {
@@ -28,7 +28,7 @@ export async function sendMessage(ctx: Context, input: unknown): Promise<boolean
 }
 
 export async function withdrawMessage(ctx: Context, { id }: { id: number }): Promise<boolean> {
-  assertCan(ctx.viewer, messagePolicy.send, null)
+  authorize(ctx, messagePolicy.send, null)
   const { id: by } = ctx.viewer
   await withTransaction(ctx, async ({ db, emit }) => {
     const message = await deleteMessage(db, id)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import type { ScreenedAttachments } from './rows.ts'
 
 type Attached = { ticketId: number; userId: number; at: Date }
 
 export async function insertAttachments(
-  db: Db,
+  db: WritableDb,
   attachments: ScreenedAttachments['attachments'],
   { ticketId, userId, at }: Attached,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function insertAttachments(
 }
 
 /** Concurrent requests that attach to a ticket wait for each other, so that they cannot exceed its limits together. */
-export async function lockTicket(db: Db, ticketId: number): Promise<void> {
+export async function lockTicket(db: WritableDb, ticketId: number): Promise<void> {
   await sql`select from tickets where object_id = ${ticketId} for no key update`.execute(db)
 }
 
@@ -36,7 +36,7 @@ export async function lockTicket(db: Db, ticketId: number): Promise<void> {
  * Copies the kinds of their files into the rows of tickets, for filters. Waits for concurrent transactions that attach,
  * and then reads what they attached.
  */
-export async function updateFileKinds(db: Db, ticketIds: readonly number[]): Promise<void> {
+export async function updateFileKinds(db: WritableDb, ticketIds: readonly number[]): Promise<void> {
   const isOne = sql`object_id = any(${ticketIds}::bigint[])`
   await sql`select from tickets where ${isOne} order by object_id for no key update`.execute(db)
   await sql`update tickets set file_kinds = array(
@@ -47,7 +47,7 @@ export async function updateFileKinds(db: Db, ticketIds: readonly number[]): Pro
 type Removal = { by: number; at: Date }
 
 /** Returns false if it was removed before. */
-export async function markAttachmentRemoved(db: Db, id: string, { by, at }: Removal): Promise<boolean> {
+export async function markAttachmentRemoved(db: WritableDb, id: string, { by, at }: Removal): Promise<boolean> {
   const query = db
     .updateTable('ticket_attachments')
     .set({ removed_at: at, removed_by: by })
@@ -57,7 +57,7 @@ export async function markAttachmentRemoved(db: Db, id: string, { by, at }: Remo
 }
 
 /** Returns false if it is not removed, or was removed by who attached it. */
-export async function markAttachmentRestored(db: Db, id: string): Promise<boolean> {
+export async function markAttachmentRestored(db: WritableDb, id: string): Promise<boolean> {
   const query = db
     .updateTable('ticket_attachments')
     .set({ removed_at: null, removed_by: null })
@@ -70,7 +70,7 @@ export async function markAttachmentRestored(db: Db, id: string): Promise<boolea
 export type RemovedAttachment = { ticketId: number; productId: number }
 
 /** Removes all that a user attached, for good; returns the tickets. */
-export async function removeAttachmentsOfUser(db: Db, userId: number, at: Date): Promise<RemovedAttachment[]> {
+export async function removeAttachmentsOfUser(db: WritableDb, userId: number, at: Date): Promise<RemovedAttachment[]> {
   const { rows } = await sql<RemovedAttachment>`
     with removed as (
       update ticket_attachments set removed_at = coalesce(removed_at, ${at}), removed_by = user_id
@@ -80,6 +80,6 @@ export async function removeAttachmentsOfUser(db: Db, userId: number, at: Date):
   return rows
 }
 
-export async function deleteAttachmentRow(db: Db, id: string): Promise<void> {
+export async function deleteAttachmentRow(db: WritableDb, id: string): Promise<void> {
   await db.deleteFrom('ticket_attachments').where('id', '=', id).execute()
 }

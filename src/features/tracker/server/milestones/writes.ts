@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import type { MilestoneRow } from '../rows.ts'
 import { type MilestoneName, selectMilestone, selectMilestones } from './queries.ts'
 
@@ -9,7 +9,7 @@ const toColumns = ({ name, description, dueOn }: MilestoneFields) => ({ name, de
 
 /** Returns undefined if the name is taken. */
 export async function insertMilestone(
-  db: Db,
+  db: WritableDb,
   { productId, at, ...fields }: MilestoneFields & { productId: number; at: Date },
 ): Promise<number | undefined> {
   const query = db
@@ -19,12 +19,12 @@ export async function insertMilestone(
   return (await query.returning('id').executeTakeFirst())?.id
 }
 
-export async function updateMilestoneFields(db: Db, id: number, fields: MilestoneFields): Promise<void> {
+export async function updateMilestoneFields(db: WritableDb, id: number, fields: MilestoneFields): Promise<void> {
   await db.updateTable('milestones').set(toColumns(fields)).where('id', '=', id).execute()
 }
 
 /** Opens the milestone if `at` is null; returns false if nothing changes. */
-export async function setMilestoneClosed(db: Db, id: number, at: Date | null): Promise<boolean> {
+export async function setMilestoneClosed(db: WritableDb, id: number, at: Date | null): Promise<boolean> {
   const query = db
     .updateTable('milestones')
     .set({ closed_at: at })
@@ -34,7 +34,7 @@ export async function setMilestoneClosed(db: Db, id: number, at: Date | null): P
 }
 
 /** Returns false if the milestone has tickets, including deleted ones. */
-export async function deleteMilestoneRow(db: Db, id: number): Promise<boolean> {
+export async function deleteMilestoneRow(db: WritableDb, id: number): Promise<boolean> {
   const query = db
     .deleteFrom('milestones')
     .where('id', '=', id)
@@ -45,11 +45,11 @@ export async function deleteMilestoneRow(db: Db, id: number): Promise<boolean> {
 }
 
 /** Locks a milestone, which stays as it is until the transaction ends. */
-export const lockMilestone = (db: Db, name: MilestoneName): Promise<MilestoneRow | undefined> =>
+export const lockMilestone = (db: WritableDb, name: MilestoneName): Promise<MilestoneRow | undefined> =>
   selectMilestone(db, name).forShare('milestones').executeTakeFirst()
 
 /** Locks milestones for changes, in an order in which concurrent transactions do not block each other. */
-export const lockMilestones = (db: Db, ids: readonly number[]): Promise<MilestoneRow[]> =>
+export const lockMilestones = (db: WritableDb, ids: readonly number[]): Promise<MilestoneRow[]> =>
   selectMilestones(db)
     .where('milestones.id', '=', sql<number>`any(${ids}::int[])`)
     .orderBy('milestones.id')

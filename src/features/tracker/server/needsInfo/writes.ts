@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import { hasAnswer } from './queries.ts'
 
 /** Null ends it. Returns false if nothing changes. */
-export async function setNeedsInfo(db: Db, id: number, since: Date | null): Promise<boolean> {
+export async function setNeedsInfo(db: WritableDb, id: number, since: Date | null): Promise<boolean> {
   const query = db
     .updateTable('tickets')
     .set({ needs_info_at: since, info_reminded_at: null })
@@ -15,7 +15,7 @@ export async function setNeedsInfo(db: Db, id: number, since: Date | null): Prom
 
 /** Returns the product and the author if the comment is the answer of the ticket's author. */
 export async function endByAnswer(
-  db: Db,
+  db: WritableDb,
   { ticketId, commentId }: { ticketId: number; commentId: number },
 ): Promise<{ productId: number; authorId: number } | undefined> {
   const ended = sql<{ productId: number; authorId: number }>`
@@ -29,7 +29,7 @@ export async function endByAnswer(
 
 /** Returns false if it was reminded already, or needs none any more. */
 export async function markReminded(
-  db: Db,
+  db: WritableDb,
   id: number,
   { askedBefore, at }: { askedBefore: Date; at: Date },
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
+import { systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { systemOperation } from '#platform/policy.ts'
 import { ticketInfoChanged } from '../../contract/events.ts'
 import { endByAnswer } from '../needsInfo/writes.ts'
 import { insertEvent } from '../timeline/writes.ts'
@@ -10,7 +10,7 @@ export async function acceptInfo(
   ctx: Context,
   { ticketId, commentId }: { ticketId: number; commentId: number },
 ): Promise<void> {
-  systemOperation()
+  systemOperation(ctx)
   const at = ctx.clock.now()
   await withTransaction(ctx, async ({ db, emit }) => {
     const ended = await endByAnswer(db, { ticketId, commentId })

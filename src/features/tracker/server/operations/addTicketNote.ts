@@ -1,8 +1,8 @@
 import { renderRequiredText } from '#objects/server/renderText.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { noteInput } from '../../contract/limits.ts'
 import { messages } from '../../messages.ts'
 import { loadTicket } from '../loadTicket.ts'
@@ -15,7 +15,7 @@ import { insertEvent } from '../timeline/writes.ts'
 export async function addTicketNote(ctx: Context, input: unknown): Promise<TicketRow> {
   const { ticketId, body } = parseInput(ctx, noteInput, input)
   const ticket = await loadTicket(ctx, ticketId)
-  assertCan(ctx.viewer, ticketPolicy.addNote, ticket)
+  authorize(ctx, ticketPolicy.addNote, ticket)
   const by = ctx.viewer.id
   const detail = { body, renderedBody: await renderRequiredText(ctx, body, messages.noteRequired) }
   const at = ctx.clock.now()

@@ -1,8 +1,8 @@
 import { holdEdited } from '#features/moderation/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { validationError } from '#platform/validationError.ts'
 import { attachmentMessages as messages } from '../../attachmentMessages.ts'
 import { ticketFilesChanged } from '../../contract/events.ts'
@@ -21,7 +21,7 @@ import { applyNeedsInfo } from '../transactions/applyNeedsInfo.ts'
 export async function attachToTicket(ctx: Context, input: unknown): Promise<TicketRow> {
   const { ticketId, files: references } = parseInput(ctx, attachmentInput, input)
   const ticket = await loadTicket(ctx, ticketId)
-  assertCan(ctx.viewer, ticketPolicy.attach, ticket)
+  authorize(ctx, ticketPolicy.attach, ticket)
   const by = ctx.viewer.id
   const { id, product } = ticket
   const parsed = await parseAttachments(ctx, references)

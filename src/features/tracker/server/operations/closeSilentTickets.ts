@@ -1,6 +1,6 @@
+import { systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { systemOperation } from '#platform/policy.ts'
 import { ticketInfoChanged } from '../../contract/events.ts'
 import { isStillSilent, listSilentTickets, listTicketsToRemind } from '../needsInfo/queries.ts'
 import { getSilenceLimits } from '../needsInfo/silence.ts'
@@ -17,7 +17,7 @@ const batchSize = 200
  * checks again, so that concurrent and repeated runs do so once.
  */
 export async function closeSilentTickets(ctx: Context): Promise<void> {
-  systemOperation()
+  systemOperation(ctx)
   const at = ctx.clock.now()
   const { askedBefore, remindedBefore, askedBeforeReminder } = getSilenceLimits(at)
   for (const id of await listTicketsToRemind(ctx.db, { askedBefore: askedBeforeReminder, limit: batchSize })) {

@@ -1,8 +1,8 @@
 import { prepareComment, withoutComment } from '#features/comments/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { closingInput } from '../../contract/limits.ts'
 import { loadOriginal } from '../loadOriginal.ts'
 import { loadTicket } from '../loadTicket.ts'
@@ -16,7 +16,7 @@ import { applyStatus, assertCanSetStatus, toStatusParams } from '../transactions
 export async function closeTicket(ctx: Context, input: unknown): Promise<TicketRow> {
   const { ticketId, comment, duplicateOf, ...values } = parseInput(ctx, closingInput, input)
   const ticket = await loadTicket(ctx, ticketId)
-  assertCan(ctx.viewer, duplicateOf ? ticketPolicy.setDuplicate : ticketPolicy.setStatus, ticket)
+  authorize(ctx, duplicateOf ? ticketPolicy.setDuplicate : ticketPolicy.setStatus, ticket)
   const status = toStatusParams({ open: false, ...values })
   assertCanSetStatus(ctx.viewer, ticket, status)
   const by = ctx.viewer.id

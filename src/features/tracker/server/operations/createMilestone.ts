@@ -1,8 +1,8 @@
 import { logAction } from '#features/management/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { milestoneChanged } from '../../contract/events.ts'
 import { newMilestoneInput } from '../../contract/limits.ts'
 import { loadProduct } from '../loadTicket.ts'
@@ -15,7 +15,7 @@ import type { MilestoneRow } from '../rows.ts'
 export async function createMilestone(ctx: Context, input: unknown): Promise<MilestoneRow> {
   const { productId, ...fields } = parseInput(ctx, newMilestoneInput, input)
   const product = await loadProduct(ctx, productId)
-  assertCan(ctx.viewer, productPolicy.editMilestones, product)
+  authorize(ctx, productPolicy.editMilestones, product)
   const { id: by } = ctx.viewer
   const at = ctx.clock.now()
   await withTransaction(ctx, async ({ db, emit }) => {

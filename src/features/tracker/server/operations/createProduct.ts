@@ -1,9 +1,9 @@
 import { logAction } from '#features/management/server/index.ts'
 import { insertObject } from '#objects/server/writes.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { validationError } from '#platform/validationError.ts'
 import { productCreated } from '../../contract/events.ts'
 import { newProductInput } from '../../contract/limits.ts'
@@ -14,7 +14,7 @@ import { insertProduct } from '../products/writes.ts'
 
 export async function createProduct(ctx: Context, input: unknown): Promise<number> {
   const product = parseInput(ctx, newProductInput, input)
-  assertCan(ctx.viewer, staffPolicy.editProducts, null)
+  authorize(ctx, staffPolicy.editProducts, null)
   const { id: by } = ctx.viewer
   return withTransaction(ctx, async ({ db, emit }) => {
     if (await findProduct(db, product.key)) throw keyTakenError(ctx)

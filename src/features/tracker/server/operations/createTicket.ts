@@ -3,10 +3,10 @@ import { watch } from '#features/notifications/server/index.ts'
 import { findDuplicateSubmission } from '#objects/server/duplicateSubmissions/queries.ts'
 import { renderRequiredText } from '#objects/server/renderText.ts'
 import { insertObject } from '#objects/server/writes.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { ticketCreated } from '../../contract/events.ts'
 import { newTicketInput } from '../../contract/limits.ts'
 import type { TicketKindName } from '../../contract/ticketLimits.ts'
@@ -24,7 +24,7 @@ import { insertTicket } from '../writes.ts'
 export async function createTicket(ctx: Context, input: unknown): Promise<TicketRow> {
   const { kind, title, body, productId, version, attachments } = parseInput(ctx, newTicketInput, input)
   const product = await loadProduct(ctx, productId)
-  assertCan(ctx.viewer, productPolicy.createTicket, product)
+  authorize(ctx, productPolicy.createTicket, product)
   const by = ctx.viewer.id
   const { texts, hold } = await screenText(ctx, { kind: 'ticket', texts: { title, body } })
   const { files, hold: holdFiles } = await screenAttachments(ctx, await parseAttachments(ctx, attachments ?? []))

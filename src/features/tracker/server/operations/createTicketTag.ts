@@ -1,9 +1,9 @@
 import { logAction } from '#features/management/server/index.ts'
 import { screenOrReject } from '#features/moderation/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import type { RateLimit } from '#platform/rateLimit/rateLimit.ts'
 import { productChanged } from '../../contract/events.ts'
 import { newTagInput } from '../../contract/limits.ts'
@@ -21,7 +21,7 @@ export async function createTicketTag(ctx: Context, input: unknown): Promise<Tic
   const { name, color, productId } = parseInput(ctx, newTagInput, input)
   const product = productId ? await loadProduct(ctx, productId) : null
   const hasOpenTicket = ctx.viewer !== null && (await authorHasOpenTicket(ctx.db, ctx.viewer.id, product?.id ?? null))
-  assertCan(ctx.viewer, tagPolicy.create, { hasOpenTicket })
+  authorize(ctx, tagPolicy.create, { hasOpenTicket })
   const by = ctx.viewer.id
   // Seeds run as user 0 and create all tags at once.
   if (by) await ctx.rateLimits.consume(dailyLimit, String(by))

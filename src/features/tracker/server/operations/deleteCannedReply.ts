@@ -1,14 +1,14 @@
 import { logAction } from '#features/management/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { assertCan } from '#platform/policy.ts'
 import { staffPolicy } from '../policy.ts'
 import { loadReply } from '../replies/loadReply.ts'
 import { deleteReplyRow } from '../replies/writes.ts'
 
 export async function deleteCannedReply(ctx: Context, { id }: { id: number }): Promise<boolean> {
-  assertCan(ctx.viewer, staffPolicy.editReplies, null)
+  authorize(ctx, staffPolicy.editReplies, null)
   const { id: by } = ctx.viewer
   const { title, body, product } = await loadReply(ctx, id)
   await withTransaction(ctx, async ({ db }) => {

@@ -1,8 +1,8 @@
 import { deleteRemovedImages } from '#features/images/server/index.ts'
 import { deleteUploadFiles } from '#features/uploads/server/index.ts'
 import { restoreWindowMs } from '#objects/contract/restoreWindow.ts'
+import { systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
-import { systemOperation } from '#platform/policy.ts'
 import type { listFilesOfDeletedTickets, listRemovedFiles } from '../attachments/queries.ts'
 import { deleteAttachmentRow } from '../attachments/writes.ts'
 
@@ -17,7 +17,7 @@ export async function deleteExpiredAttachments(
   ctx: Context,
   list: typeof listRemovedFiles | typeof listFilesOfDeletedTickets,
 ): Promise<void> {
-  systemOperation()
+  systemOperation(ctx)
   const before = new Date(ctx.clock.now().getTime() - restoreWindowMs - dayMs)
   for (;;) {
     const expired = await list(ctx.db, before, batchSize)

@@ -1,7 +1,7 @@
 import { logAction } from '#features/management/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { assertCan } from '#platform/policy.ts'
 import { validationError } from '#platform/validationError.ts'
 import { milestoneChanged } from '../../contract/events.ts'
 import { messages } from '../../messages.ts'
@@ -12,7 +12,7 @@ import { productPolicy } from '../policy.ts'
 /** Fails if the milestone has tickets. */
 export async function deleteMilestone(ctx: Context, { id }: { id: number }): Promise<boolean> {
   const { milestone, product } = await loadMilestone(ctx, id)
-  assertCan(ctx.viewer, productPolicy.editMilestones, product)
+  authorize(ctx, productPolicy.editMilestones, product)
   const { id: by } = ctx.viewer
   await withTransaction(ctx, async ({ db, emit }) => {
     if (!(await deleteMilestoneRow(db, id))) throw validationError(ctx, 'id', messages.milestoneHasTickets)

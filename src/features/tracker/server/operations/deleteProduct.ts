@@ -1,8 +1,8 @@
 import { logAction } from '#features/management/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { assertCan } from '#platform/policy.ts'
 import { validationError } from '#platform/validationError.ts'
 import { productDeleted } from '../../contract/events.ts'
 import { messages } from '../../messages.ts'
@@ -12,7 +12,7 @@ import { deleteProductRow } from '../products/writes.ts'
 
 /** Fails if the product has tickets: their URLs contain its key. */
 export async function deleteProduct(ctx: Context, { id: lwid }: { id: string }): Promise<boolean> {
-  assertCan(ctx.viewer, staffPolicy.editProducts, null)
+  authorize(ctx, staffPolicy.editProducts, null)
   const { id: by } = ctx.viewer
   const product = await findProductSettings(ctx.db, lwid)
   if (!product) throw new NotFoundError()

@@ -1,9 +1,9 @@
 import { logAction } from '#features/management/server/index.ts'
 import { announceVisibility } from '#features/notifications/server/index.ts'
 import { markDeleted } from '#objects/server/writes.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { assertCan } from '#platform/policy.ts'
 import { ticketDeleted } from '../../contract/events.ts'
 import { loadTicket } from '../loadTicket.ts'
 import { ticketPolicy } from '../policy.ts'
@@ -15,7 +15,7 @@ export async function deleteTicket(
   undoes?: number,
 ): Promise<boolean> {
   const ticket = await loadTicket(ctx, ticketId)
-  assertCan(ctx.viewer, ticketPolicy.delete, ticket)
+  authorize(ctx, ticketPolicy.delete, ticket)
   const { id: by } = ctx.viewer
   const at = ctx.clock.now()
   await withTransaction(ctx, async ({ db, emit }) => {

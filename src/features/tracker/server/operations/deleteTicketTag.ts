@@ -1,8 +1,8 @@
 import { logAction } from '#features/management/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { assertCan } from '#platform/policy.ts'
 import { tagChanged } from '../../contract/events.ts'
 import { tagPolicy } from '../policy.ts'
 import { loadTag } from '../tags/loadTag.ts'
@@ -11,7 +11,7 @@ import { setTagDeleted } from '../tags/writes.ts'
 
 /** Soft delete: tickets keep the tag's id for a restore. */
 export async function deleteTicketTag(ctx: Context, { id }: { id: number }, undoes?: number): Promise<boolean> {
-  assertCan(ctx.viewer, tagPolicy.edit, null)
+  authorize(ctx, tagPolicy.edit, null)
   const { id: by } = ctx.viewer
   const { name, color, productKey: productId, product } = await loadTag(ctx, id)
   const at = ctx.clock.now()

@@ -1,6 +1,6 @@
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { assertCan } from '#platform/policy.ts'
 import { sharedViewsChanged } from '../../contract/events.ts'
 import { viewPolicy } from '../policy.ts'
 import { loadView } from '../views/loadView.ts'
@@ -8,7 +8,7 @@ import { deleteView } from '../views/writes.ts'
 
 export async function deleteTicketView(ctx: Context, { id }: { id: number }): Promise<boolean> {
   const view = await loadView(ctx, id)
-  assertCan(ctx.viewer, viewPolicy.save, view)
+  authorize(ctx, viewPolicy.save, view)
   await withTransaction(ctx, async ({ db, emit }) => {
     await deleteView(db, id)
     if (view.userId === null) emit(sharedViewsChanged({ productId: view.productId }))

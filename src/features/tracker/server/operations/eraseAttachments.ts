@@ -1,12 +1,12 @@
+import { systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { systemOperation } from '#platform/policy.ts'
 import { ticketFilesChanged } from '../../contract/events.ts'
 import { removeAttachmentsOfUser, updateFileKinds } from '../attachments/writes.ts'
 
 /** Removes the files of a deleted account, because logs and crash dumps name people and their computers. */
 export async function eraseAttachments(ctx: Context, userId: number): Promise<void> {
-  systemOperation()
+  systemOperation(ctx)
   await withTransaction(ctx, async ({ db, emit }) => {
     const tickets = await removeAttachmentsOfUser(db, userId, ctx.clock.now())
     await updateFileKinds(

@@ -1,8 +1,8 @@
 import { watch } from '#features/notifications/server/index.ts'
 import { setRating } from '#features/ratings/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { assertCan } from '#platform/policy.ts'
 import { loadTicket } from '../loadTicket.ts'
 import { ticketPolicy } from '../policy.ts'
 import { findTicket } from '../queries.ts'
@@ -10,7 +10,7 @@ import type { TicketRow } from '../rows.ts'
 
 export async function meToo(ctx: Context, { ticketId }: { ticketId: string }): Promise<TicketRow> {
   const ticket = await loadTicket(ctx, ticketId)
-  assertCan(ctx.viewer, ticketPolicy.follow, ticket)
+  authorize(ctx, ticketPolicy.follow, ticket)
   const userId = ctx.viewer.id
   await setRating(ctx, { objectId: ticket.lwid })
   await withTransaction(ctx, ({ db }) => watch(db, { userId, objectId: ticket.id }))

@@ -1,9 +1,9 @@
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { validationError } from '#platform/validationError.ts'
 import type { BoardGroup } from '../../contract/board.ts'
 import { type TicketStatus, ticketStatuses } from '../../contract/closing.ts'
@@ -25,7 +25,7 @@ import { lockTickets } from '../writes.ts'
 export async function moveTicket(ctx: Context, input: unknown): Promise<TicketRow> {
   const { ticketId, group, from, to } = parseInput(ctx, moveInput, input)
   const ticket = await loadTicket(ctx, ticketId)
-  assertCan(ctx.viewer, ticketPolicy.move, ticket)
+  authorize(ctx, ticketPolicy.move, ticket)
   const { id: by } = ctx.viewer
   const at = ctx.clock.now()
   await withTransaction(ctx, async (transaction) => {
@@ -46,7 +46,7 @@ export async function moveTicket(ctx: Context, input: unknown): Promise<TicketRo
 type Target = { group: BoardGroup; to: string }
 
 async function parseMove(
-  { ctx, db }: { ctx: Context; db: Db },
+  { ctx, db }: { ctx: Context; db: WritableDb },
   ticket: TicketRow,
   { group, to }: Target,
 ): Promise<{ plan: Plan } | { status: TicketStatus }> {

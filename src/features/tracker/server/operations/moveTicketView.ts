@@ -1,7 +1,7 @@
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { sharedViewsChanged } from '../../contract/events.ts'
 import { viewMoveInput } from '../../contract/limits.ts'
 import { viewPolicy } from '../policy.ts'
@@ -13,7 +13,7 @@ import { lockViews, setViewPositions } from '../views/writes.ts'
 export async function moveTicketView(ctx: Context, input: unknown): Promise<boolean> {
   const { id, up } = parseInput(ctx, viewMoveInput, input)
   const view = await loadView(ctx, id)
-  assertCan(ctx.viewer, viewPolicy.save, view)
+  authorize(ctx, viewPolicy.save, view)
   await withTransaction(ctx, async ({ db, emit }) => {
     await lockViews(db, view)
     const ids = (await listViews(db, view)).filter(({ userId }) => userId === view.userId).map((other) => other.id)

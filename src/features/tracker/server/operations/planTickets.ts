@@ -1,7 +1,7 @@
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { planInput } from '../../contract/limits.ts'
 import { loadTickets } from '../loadTicket.ts'
 import type { Plan } from '../plans/writes.ts'
@@ -16,7 +16,7 @@ import { lockTickets } from '../writes.ts'
 export async function planTickets(ctx: Context, input: unknown): Promise<TicketRow[]> {
   const { ticketIds, ...plan } = parseInput(ctx, planInput, input)
   const tickets = await loadTickets(ctx, ticketIds)
-  assertCan(ctx.viewer, bulkPolicy.triage, tickets)
+  authorize(ctx, bulkPolicy.triage, tickets)
   const { id: by } = ctx.viewer
   const ids = tickets.map(({ id }) => id)
   const at = ctx.clock.now()

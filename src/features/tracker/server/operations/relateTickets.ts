@@ -1,7 +1,7 @@
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { validationError } from '#platform/validationError.ts'
 import { ticketRelated } from '../../contract/events.ts'
 import { relationInput } from '../../contract/limits.ts'
@@ -27,7 +27,7 @@ function toStoredRelation(ticketId: number, kind: RelationKind, otherId: number)
 export async function relateTickets(ctx: Context, input: unknown): Promise<TicketRow> {
   const { ticketId, kind, other: number, clear } = parseInput(ctx, relationInput, input)
   const ticket = await loadTicket(ctx, ticketId)
-  assertCan(ctx.viewer, ticketPolicy.relate, ticket)
+  authorize(ctx, ticketPolicy.relate, ticket)
   const by = ctx.viewer.id
   const other = await findOther(ctx, ticket, number)
   const relation = toStoredRelation(ticket.id, kind, other.id)

@@ -1,8 +1,8 @@
 import { logAction } from '#features/management/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { ticketFilesChanged } from '../../contract/events.ts'
 import { attachmentRemovalInput } from '../../contract/limits.ts'
 import { loadAttachment } from '../attachments/loadAttachment.ts'
@@ -14,7 +14,7 @@ import type { TicketRow } from '../rows.ts'
 export async function removeTicketAttachment(ctx: Context, input: unknown, undoes?: number): Promise<TicketRow> {
   const { id } = parseInput(ctx, attachmentRemovalInput, input)
   const { attachment, ticket } = await loadAttachment(ctx, id)
-  assertCan(ctx.viewer, attachmentPolicy.remove, attachment)
+  authorize(ctx, attachmentPolicy.remove, attachment)
   const by = ctx.viewer.id
   const at = ctx.clock.now()
   await withTransaction(ctx, async ({ db, emit }) => {

@@ -1,7 +1,7 @@
 import { logAction } from '#features/management/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { assertCan } from '#platform/policy.ts'
 import { ticketFilesChanged } from '../../contract/events.ts'
 import { loadAttachment } from '../attachments/loadAttachment.ts'
 import { markAttachmentRestored, updateFileKinds } from '../attachments/writes.ts'
@@ -10,7 +10,7 @@ import { attachmentPolicy } from '../policy.ts'
 /** Undoes a removal by staff; returns false if it cannot be undone. */
 export async function restoreTicketAttachment(ctx: Context, id: string, undoes: number): Promise<boolean> {
   const { attachment, ticket } = await loadAttachment(ctx, id)
-  assertCan(ctx.viewer, attachmentPolicy.remove, attachment)
+  authorize(ctx, attachmentPolicy.remove, attachment)
   const by = ctx.viewer.id
   const at = ctx.clock.now()
   return withTransaction(ctx, async ({ db, emit }) => {

@@ -1,7 +1,7 @@
 import { logAction } from '#features/management/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { assertCan } from '#platform/policy.ts'
 import { tagChanged } from '../../contract/events.ts'
 import { tagPolicy } from '../policy.ts'
 import { findDeletedTag, isNameTaken, listTaggedTicketIds } from '../tags/queries.ts'
@@ -9,7 +9,7 @@ import { setTagDeleted } from '../tags/writes.ts'
 
 /** Returns false if the tag is not deleted or another one has taken its name. */
 export async function restoreTicketTag(ctx: Context, { id }: { id: number }, undoes: number): Promise<boolean> {
-  assertCan(ctx.viewer, tagPolicy.edit, null)
+  authorize(ctx, tagPolicy.edit, null)
   const { id: by } = ctx.viewer
   return withTransaction(ctx, async ({ db, emit }) => {
     const tag = await findDeletedTag(db, id)

@@ -1,8 +1,8 @@
 import { logAction } from '#features/management/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { replyInput } from '../../contract/limits.ts'
 import { loadProduct } from '../loadTicket.ts'
 import { staffPolicy } from '../policy.ts'
@@ -13,7 +13,7 @@ import { insertReply, updateReply } from '../replies/writes.ts'
 /** Emits no event: no cached page shows replies. */
 export async function saveCannedReply(ctx: Context, input: unknown): Promise<boolean> {
   const { id, productId: key, title, body } = parseInput(ctx, replyInput, input)
-  assertCan(ctx.viewer, staffPolicy.editReplies, null)
+  authorize(ctx, staffPolicy.editReplies, null)
   const { id: by } = ctx.viewer
   const product = key ? await loadProduct(ctx, key) : null
   const reply = { productId: product?.id ?? null, title, body }

@@ -1,7 +1,7 @@
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { validationError } from '#platform/validationError.ts'
 import { sharedViewsChanged } from '../../contract/events.ts'
 import { viewInput } from '../../contract/limits.ts'
@@ -18,7 +18,7 @@ export async function saveTicketView(ctx: Context, input: unknown): Promise<Tick
   const { productId: key, shared, group, ...fields } = parseInput(ctx, viewInput, input)
   const product = await loadProduct(ctx, key)
   const userId = shared ? null : (ctx.viewer?.id ?? 0)
-  assertCan(ctx.viewer, viewPolicy.save, { userId })
+  authorize(ctx, viewPolicy.save, { userId })
   const owner = { productId: product.id, userId }
   const id = await withTransaction(ctx, async ({ db, emit }) => {
     await lockViews(db, owner)

@@ -1,8 +1,8 @@
 import { logAction } from '#features/management/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { validationError } from '#platform/validationError.ts'
 import { milestoneChanged } from '../../contract/events.ts'
 import { milestoneStatusInput } from '../../contract/limits.ts'
@@ -21,7 +21,7 @@ import { lockTickets } from '../writes.ts'
 export async function setMilestoneStatus(ctx: Context, input: unknown): Promise<MilestoneRow> {
   const { id, open, moveTo } = parseInput(ctx, milestoneStatusInput, input)
   const { milestone, product } = await loadMilestone(ctx, id)
-  assertCan(ctx.viewer, productPolicy.editMilestones, product)
+  authorize(ctx, productPolicy.editMilestones, product)
   const { id: by } = ctx.viewer
   const target = open || !moveTo ? undefined : await parseMilestone({ ctx, db: ctx.db }, product, moveTo)
   if (target === id) throw validationError(ctx, 'moveTo', () => messages.unknownMilestone(milestone.name))

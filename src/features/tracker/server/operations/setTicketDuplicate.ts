@@ -1,7 +1,7 @@
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { duplicateInput } from '../../contract/limits.ts'
 import { loadOriginal } from '../loadOriginal.ts'
 import { loadTicket } from '../loadTicket.ts'
@@ -14,7 +14,7 @@ import { applyDuplicate } from '../transactions/applyDuplicate.ts'
 export async function setTicketDuplicate(ctx: Context, input: unknown, undoes?: number): Promise<TicketRow> {
   const { ticketId, of } = parseInput(ctx, duplicateInput, input)
   const ticket = await loadTicket(ctx, ticketId)
-  assertCan(ctx.viewer, ticketPolicy.setDuplicate, ticket)
+  authorize(ctx, ticketPolicy.setDuplicate, ticket)
   const by = ctx.viewer.id
   const original = await loadOriginal(ctx, ticket, { number: of, field: 'of' })
   const at = ctx.clock.now()

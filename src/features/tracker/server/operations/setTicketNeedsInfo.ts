@@ -1,8 +1,8 @@
 import { prepareComment, withoutComment } from '#features/comments/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { needsInfoInput } from '../../contract/limits.ts'
 import { loadTicket } from '../loadTicket.ts'
 import { ticketPolicy } from '../policy.ts'
@@ -14,7 +14,7 @@ import { applyNeedsInfo } from '../transactions/applyNeedsInfo.ts'
 export async function setTicketNeedsInfo(ctx: Context, input: unknown): Promise<TicketRow> {
   const { ticketId, needsInfo, question } = parseInput(ctx, needsInfoInput, input)
   const ticket = await loadTicket(ctx, ticketId)
-  assertCan(ctx.viewer, ticketPolicy.askForInfo, ticket)
+  authorize(ctx, ticketPolicy.askForInfo, ticket)
   const by = ctx.viewer.id
   const comment = needsInfo && question ? { objectId: ticket.lwid, body: question } : null
   const { write, withLwid } = comment ? await prepareComment(ctx, comment) : withoutComment

@@ -1,7 +1,7 @@
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { statusInput } from '../../contract/limits.ts'
 import { loadTicket } from '../loadTicket.ts'
 import { ticketPolicy } from '../policy.ts'
@@ -12,7 +12,7 @@ import { applyStatus, assertCanSetStatus, toStatusParams } from '../transactions
 export async function setTicketStatus(ctx: Context, input: unknown, undoes?: number): Promise<TicketRow> {
   const values = parseInput(ctx, statusInput, input)
   const ticket = await loadTicket(ctx, values.ticketId)
-  assertCan(ctx.viewer, ticketPolicy.setStatus, ticket)
+  authorize(ctx, ticketPolicy.setStatus, ticket)
   const status = toStatusParams(values)
   assertCanSetStatus(ctx.viewer, ticket, status)
   const by = ctx.viewer.id

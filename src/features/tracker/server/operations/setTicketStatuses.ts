@@ -1,7 +1,7 @@
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { bulkStatusInput } from '../../contract/limits.ts'
 import { loadTickets } from '../loadTicket.ts'
 import { bulkPolicy } from '../policy.ts'
@@ -13,7 +13,7 @@ import { lockTickets } from '../writes.ts'
 export async function setTicketStatuses(ctx: Context, input: unknown): Promise<TicketRow[]> {
   const values = parseInput(ctx, bulkStatusInput, input)
   const tickets = await loadTickets(ctx, values.ticketIds)
-  assertCan(ctx.viewer, bulkPolicy.triage, tickets)
+  authorize(ctx, bulkPolicy.triage, tickets)
   const { id: by } = ctx.viewer
   const ids = tickets.map(({ id }) => id)
   const status = toStatusParams(values)

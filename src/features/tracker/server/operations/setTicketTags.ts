@@ -1,7 +1,7 @@
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { tagsInput } from '../../contract/limits.ts'
 import { loadTicket } from '../loadTicket.ts'
 import { ticketPolicy } from '../policy.ts'
@@ -13,7 +13,7 @@ import { applyTags, loadTags } from '../transactions/setTags.ts'
 export async function setTicketTags(ctx: Context, input: unknown): Promise<TicketRow> {
   const { ticketId, tags } = parseInput(ctx, tagsInput, input)
   const ticket = await loadTicket(ctx, ticketId)
-  assertCan(ctx.viewer, ticketPolicy.setTags, ticket)
+  authorize(ctx, ticketPolicy.setTags, ticket)
   const by = ctx.viewer.id
   const known = await loadTags(ctx, tags, [ticket.product.key])
   // The timeline names removed tags too.

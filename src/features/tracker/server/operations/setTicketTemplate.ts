@@ -1,8 +1,8 @@
 import { logAction } from '#features/management/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { productChanged } from '../../contract/events.ts'
 import { templateInput } from '../../contract/limits.ts'
 import type { TicketKindName } from '../../contract/ticketLimits.ts'
@@ -16,7 +16,7 @@ import type { ProductRow } from '../rows.ts'
 export async function setTicketTemplate(ctx: Context, input: unknown, undoes?: number): Promise<ProductRow> {
   const { productId, kind: kindName, body } = parseInput(ctx, templateInput, input)
   const product = await loadProduct(ctx, productId)
-  assertCan(ctx.viewer, productPolicy.setTemplate, product)
+  authorize(ctx, productPolicy.setTemplate, product)
   const { id: by } = ctx.viewer
   const kind = kindName.toLowerCase() as TicketKindName
   await withTransaction(ctx, async ({ db, emit }) => {

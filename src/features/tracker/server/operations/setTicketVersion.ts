@@ -1,8 +1,8 @@
 import { watch } from '#features/notifications/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { ticketVersionReported } from '../../contract/events.ts'
 import { versionInput } from '../../contract/limits.ts'
 import { loadTicket } from '../loadTicket.ts'
@@ -15,7 +15,7 @@ import { deleteVersionReport, insertEvent, insertVersionReport, updateVersionNam
 export async function setTicketVersion(ctx: Context, input: unknown): Promise<TicketRow> {
   const { ticketId, version, clear } = parseInput(ctx, versionInput, input)
   const ticket = await loadTicket(ctx, ticketId)
-  assertCan(ctx.viewer, ticketPolicy.reportVersion, ticket)
+  authorize(ctx, ticketPolicy.reportVersion, ticket)
   const by = ctx.viewer.id
   const { id, product } = ticket
   const at = ctx.clock.now()

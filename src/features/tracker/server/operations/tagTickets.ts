@@ -1,7 +1,7 @@
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { validationError } from '#platform/validationError.ts'
 import { bulkTagsInput } from '../../contract/limits.ts'
 import { ticketLimits } from '../../contract/ticketLimits.ts'
@@ -16,7 +16,7 @@ import { lockTickets } from '../writes.ts'
 export async function tagTickets(ctx: Context, input: unknown): Promise<TicketRow[]> {
   const { ticketIds, add, remove } = parseInput(ctx, bulkTagsInput, input)
   const tickets = await loadTickets(ctx, ticketIds)
-  assertCan(ctx.viewer, bulkPolicy.triage, tickets)
+  authorize(ctx, bulkPolicy.triage, tickets)
   const { id: by } = ctx.viewer
   const known = await loadTags(
     ctx,

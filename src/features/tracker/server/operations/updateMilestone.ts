@@ -1,8 +1,8 @@
 import { logAction } from '#features/management/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { milestoneChanged } from '../../contract/events.ts'
 import { milestoneEditInput } from '../../contract/limits.ts'
 import { loadMilestone, milestoneNameTakenError } from '../milestones/loadMilestone.ts'
@@ -14,7 +14,7 @@ import type { MilestoneRow } from '../rows.ts'
 export async function updateMilestone(ctx: Context, input: unknown): Promise<MilestoneRow> {
   const { id, ...fields } = parseInput(ctx, milestoneEditInput, input)
   const { milestone, product } = await loadMilestone(ctx, id)
-  assertCan(ctx.viewer, productPolicy.editMilestones, product)
+  authorize(ctx, productPolicy.editMilestones, product)
   const { id: by } = ctx.viewer
   const at = ctx.clock.now()
   await withTransaction(ctx, async ({ db, emit }) => {

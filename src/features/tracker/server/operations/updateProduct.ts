@@ -1,9 +1,9 @@
 import { logAction } from '#features/management/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { productUpdated } from '../../contract/events.ts'
 import { productEditInput } from '../../contract/limits.ts'
 import { staffPolicy } from '../policy.ts'
@@ -12,7 +12,7 @@ import { updateProductFields } from '../products/writes.ts'
 
 export async function updateProduct(ctx: Context, input: unknown, undoes?: number): Promise<boolean> {
   const { id: lwid, ...to } = parseInput(ctx, productEditInput, input)
-  assertCan(ctx.viewer, staffPolicy.editProducts, null)
+  authorize(ctx, staffPolicy.editProducts, null)
   const { id: by } = ctx.viewer
   const product = await findProductSettings(ctx.db, lwid)
   if (!product) throw new NotFoundError()

@@ -2,10 +2,10 @@ import { screenEdit } from '#features/moderation/server/index.ts'
 import { keepRevision } from '#features/revisions/server/index.ts'
 import { renderRequiredText } from '#objects/server/renderText.ts'
 import { markEdited } from '#objects/server/writes.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { emptyText } from '#platform/screenedText.ts'
 import { ticketUpdated } from '../../contract/events.ts'
 import { ticketEditInput } from '../../contract/limits.ts'
@@ -20,7 +20,7 @@ import { updateTicketTexts } from '../writes.ts'
 export async function updateTicket(ctx: Context, input: unknown): Promise<TicketRow> {
   const { ticketId, title, body } = parseInput(ctx, ticketEditInput, input)
   const ticket = await loadTicket(ctx, ticketId)
-  assertCan(ctx.viewer, ticketPolicy.edit, ticket)
+  authorize(ctx, ticketPolicy.edit, ticket)
   const by = ctx.viewer.id
   const { id, product } = ticket
   if (title === ticket.title && body === ticket.body) return ticket

@@ -1,9 +1,9 @@
 import { logAction } from '#features/management/server/index.ts'
 import { screenOrReject } from '#features/moderation/server/index.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { validationError } from '#platform/validationError.ts'
 import { tagChanged } from '../../contract/events.ts'
 import { tagEditInput } from '../../contract/limits.ts'
@@ -18,7 +18,7 @@ import { updateTag } from '../tags/writes.ts'
 /** Timelines keep the former name. */
 export async function updateTicketTag(ctx: Context, input: unknown, undoes?: number): Promise<TicketTagRow> {
   const { id, name, color, productId } = parseInput(ctx, tagEditInput, input)
-  assertCan(ctx.viewer, tagPolicy.edit, null)
+  authorize(ctx, tagPolicy.edit, null)
   const { id: by } = ctx.viewer
   const before = await loadTag(ctx, id)
   const product = productId ? await loadProduct(ctx, productId) : null

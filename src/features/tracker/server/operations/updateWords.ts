@@ -1,6 +1,6 @@
+import { type AuthorizedContext, systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { systemOperation } from '#platform/policy.ts'
 import { findWordsProgress } from '../words/queries.ts'
 import { ticketWordsVersion } from '../words/ticketVector.ts'
 import { lockTicketTexts, updateTicketWords, upsertWordsProgress } from '../words/writes.ts'
@@ -9,7 +9,7 @@ const batchSize = 200
 
 /** Makes the words of existing tickets again after an upgrade that changed them; resumes an interrupted run. */
 export async function updateWords(ctx: Context, signal?: AbortSignal): Promise<void> {
-  systemOperation()
+  systemOperation(ctx)
   const progress = await findWordsProgress(ctx.db, ticketWordsVersion)
   if (progress?.isDone) return
   ctx.log.info({ version: ticketWordsVersion }, 'the words of tickets are made anew')
@@ -24,7 +24,7 @@ export async function updateWords(ctx: Context, signal?: AbortSignal): Promise<v
 }
 
 /** Returns the last ticket; undefined after all of them. */
-const updateBatch = (ctx: Context, after: number): Promise<number | undefined> =>
+const updateBatch = (ctx: AuthorizedContext, after: number): Promise<number | undefined> =>
   withTransaction(ctx, async ({ db }) => {
     const tickets = await lockTicketTexts(db, { after, limit: batchSize })
     const last = tickets.at(-1)?.id

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import { type StaffMember, selectStaff } from './queries.ts'
 
 /** Fields that are undefined stay as they are. */
@@ -10,7 +10,7 @@ export type Plan = {
 }
 
 export async function updatePlan(
-  db: Db,
+  db: WritableDb,
   id: number,
   { assigneeId, priority, milestoneId, at }: Plan & { at: Date },
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function updatePlan(
 }
 
 export async function removeAssignee(
-  db: Db,
+  db: WritableDb,
   { userId, at }: { userId: number; at: Date },
 ): Promise<{ ticketId: number; productId: number }[]> {
   const removed = sql<{ ticketId: number; productId: number }>`
@@ -42,5 +42,5 @@ export async function removeAssignee(
 }
 
 /** Locks a staff member, whose roles stay as they are until the transaction ends. */
-export const lockStaffMember = (db: Db, username: string): Promise<StaffMember | undefined> =>
+export const lockStaffMember = (db: WritableDb, username: string): Promise<StaffMember | undefined> =>
   selectStaff(db).where('username_key', '=', sql<string>`lower(${username})`).forShare().executeTakeFirst()

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import type { TicketKindName } from '../../contract/ticketLimits.ts'
 import type { ProductRow, ProductSettingsRow } from '../rows.ts'
 
@@ -6,7 +6,7 @@ type NewProduct = Pick<ProductRow, 'key' | 'name' | 'description' | 'needAnyRole
 
 type ProductFields = Pick<ProductSettingsRow, 'name' | 'description' | 'needAnyRole' | 'position'>
 
-export async function updateProductFields(db: Db, id: number, fields: ProductFields): Promise<void> {
+export async function updateProductFields(db: WritableDb, id: number, fields: ProductFields): Promise<void> {
   const { name, description, position, needAnyRole } = fields
   await db
     .updateTable('products')
@@ -16,7 +16,7 @@ export async function updateProductFields(db: Db, id: number, fields: ProductFie
 }
 
 /** Deletes a product with its tags and templates; returns false if it has tickets, including deleted ones. */
-export async function deleteProductRow(db: Db, id: number): Promise<boolean> {
+export async function deleteProductRow(db: WritableDb, id: number): Promise<boolean> {
   const query = db
     .deleteFrom('objects')
     .where('id', '=', id)
@@ -24,7 +24,7 @@ export async function deleteProductRow(db: Db, id: number): Promise<boolean> {
   return (await query.executeTakeFirst()).numDeletedRows > 0n
 }
 
-export async function insertProduct(db: Db, id: number, product: NewProduct): Promise<void> {
+export async function insertProduct(db: WritableDb, id: number, product: NewProduct): Promise<void> {
   const { key, name, description, needAnyRole, position } = product
   await db
     .insertInto('products')
@@ -33,14 +33,14 @@ export async function insertProduct(db: Db, id: number, product: NewProduct): Pr
 }
 
 export async function deleteTemplate(
-  db: Db,
+  db: WritableDb,
   { productId, kind }: { productId: number; kind: TicketKindName },
 ): Promise<void> {
   await db.deleteFrom('ticket_templates').where('product_id', '=', productId).where('kind', '=', kind).execute()
 }
 
 export async function upsertTemplate(
-  db: Db,
+  db: WritableDb,
   { productId, kind, body }: { productId: number; kind: TicketKindName; body: string },
 ): Promise<void> {
   await db

@@ -1,8 +1,11 @@
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import { isNameTaken, type NewTag, type TagFields } from './queries.ts'
 
 /** Returns undefined if the name is taken. */
-export async function insertTag(db: Db, { name, color, productId, by, at }: NewTag): Promise<number | undefined> {
+export async function insertTag(
+  db: WritableDb,
+  { name, color, productId, by, at }: NewTag,
+): Promise<number | undefined> {
   if (await isNameTaken(db, { name, productId })) return undefined
   const row = await db
     .insertInto('ticket_tags')
@@ -13,12 +16,12 @@ export async function insertTag(db: Db, { name, color, productId, by, at }: NewT
   return row?.id
 }
 
-export async function updateTag(db: Db, id: number, { name, color, productId }: TagFields): Promise<void> {
+export async function updateTag(db: WritableDb, id: number, { name, color, productId }: TagFields): Promise<void> {
   await db.updateTable('ticket_tags').set({ name, color, product_id: productId }).where('id', '=', id).execute()
 }
 
 /** Restores the tag if `at` is null; returns false if nothing changes. */
-export async function setTagDeleted(db: Db, id: number, at: Date | null): Promise<boolean> {
+export async function setTagDeleted(db: WritableDb, id: number, at: Date | null): Promise<boolean> {
   const query = db
     .updateTable('ticket_tags')
     .set({ deleted_at: at })

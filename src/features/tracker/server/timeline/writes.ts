@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FormerTitles } from '#objects/server/textErasers.ts'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import { parseVersionKey } from '../../contract/version.ts'
 import type { EventType } from '../rows.ts'
 import type { EventDetail } from './queries.ts'
@@ -8,7 +8,7 @@ import type { EventDetail } from './queries.ts'
 export type NewEvent = { ticketId: number; type: EventType; by: number; at: Date; detail?: EventDetail }
 
 /** Returns the event's id. */
-export async function insertEvent(db: Db, { ticketId, type, by, at, detail = {} }: NewEvent): Promise<number> {
+export async function insertEvent(db: WritableDb, { ticketId, type, by, at, detail = {} }: NewEvent): Promise<number> {
   const row = await db
     .insertInto('ticket_events')
     .values({ ticket_id: ticketId, type, user_id: by || null, created_at: at, detail: JSON.stringify(detail) })
@@ -20,7 +20,11 @@ export async function insertEvent(db: Db, { ticketId, type, by, at, detail = {} 
 type Report = { ticketId: number; version: string; userId: number }
 
 /** Returns false if already reported. */
-export async function insertVersionReport(db: Db, { ticketId, version, userId }: Report, at: Date): Promise<boolean> {
+export async function insertVersionReport(
+  db: WritableDb,
+  { ticketId, version, userId }: Report,
+  at: Date,
+): Promise<boolean> {
   const query = db
     .insertInto('ticket_versions')
     .values({ ticket_id: ticketId, version, version_key: parseVersionKey(version), user_id: userId, created_at: at })
@@ -28,7 +32,7 @@ export async function insertVersionReport(db: Db, { ticketId, version, userId }:
   return ((await query.executeTakeFirst()).numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-export async function deleteVersionReport(db: Db, { ticketId, version, userId }: Report): Promise<boolean> {
+export async function deleteVersionReport(db: WritableDb, { ticketId, version, userId }: Report): Promise<boolean> {
   const query = db
     .deleteFrom('ticket_versions')
     .where('ticket_id', '=', ticketId)
@@ -38,14 +42,14 @@ export async function deleteVersionReport(db: Db, { ticketId, version, userId }:
 }
 
 /** Denormalizes the versions into the ticket row, for filters. */
-export async function updateVersionNames(db: Db, ticketId: number): Promise<void> {
+export async function updateVersionNames(db: WritableDb, ticketId: number): Promise<void> {
   await sql`update tickets set versions = array(
     select distinct version from ticket_versions where ticket_id = ${ticketId} order by version)
     where object_id = ${ticketId}`.execute(db)
 }
 
 /** Takes former titles that are not kept from the timelines. */
-export async function eraseTitles(db: Db, titles: readonly FormerTitles[]): Promise<void> {
+export async function eraseTitles(db: WritableDb, titles: readonly FormerTitles[]): Promise<void> {
   await sql`
     update ticket_events e set detail = e.detail - 'text'
     from jsonb_to_recordset(${JSON.stringify(titles)}::jsonb) as t ("objectId" bigint, kept jsonb)

@@ -1,7 +1,7 @@
 import { claimImages } from '#features/images/server/index.ts'
 import { attachUpload } from '#features/uploads/server/index.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import { validationError } from '#platform/validationError.ts'
 import { attachmentMessages as messages } from '../../attachmentMessages.ts'
 import { attachmentLimits } from '../../contract/attachments/attachmentLimits.ts'
@@ -15,7 +15,7 @@ import { insertAttachments, lockTicket, updateFileKinds } from '../attachments/w
 type Params = { ticketId: number; userId: number; at: Date; files: ScreenedAttachments }
 
 /** Returns the ids of those that it adds: none if a request is repeated. */
-export async function addAttachments(ctx: Context, db: Db, params: Params): Promise<string[]> {
+export async function addAttachments(ctx: Context, db: WritableDb, params: Params): Promise<string[]> {
   const { ticketId, userId, at, files } = params
   if (!files.ids.length) return []
   await lockTicket(db, ticketId)

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import { validationError } from '#platform/validationError.ts'
 import { type PriorityKey, priorityKeys } from '../../contract/priorities.ts'
 import { messages } from '../../messages.ts'
@@ -14,7 +14,7 @@ export type PlanInput = {
   milestone?: string | null | undefined
 }
 
-type Scope = { ctx: Context; db: Db }
+type Scope = { ctx: Context; db: WritableDb }
 
 /**
  * Throws if a ticket's product has no such milestone, or the assignee cannot see it. One plan per product. Locks both

@@ -1,12 +1,12 @@
 import { listWatchers, unwatch, watch } from '#features/notifications/server/index.ts'
 import { copyLikes, removeCopiedLikes } from '#features/ratings/server/index.ts'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import { deleteTransfers, insertTransfers } from '../duplicates/writes.ts'
 import type { TicketRow } from '../rows.ts'
 
 /** Counts a duplicate's likes and watches for the original, and stores whose they are to return them later. */
 export async function transferToOriginal(
-  db: Db,
+  db: WritableDb,
   { id: ticketId }: TicketRow,
   { originalId, at }: { originalId: number; at: Date },
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function transferToOriginal(
 
 /** Reverts `transferToOriginal`. */
 export async function restoreFromOriginal(
-  db: Db,
+  db: WritableDb,
   { id, duplicateOfId }: Pick<TicketRow, 'id' | 'duplicateOfId'>,
 ): Promise<void> {
   if (duplicateOfId === null) return

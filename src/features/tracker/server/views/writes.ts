@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 
 type View = {
   productId: number
@@ -11,14 +11,20 @@ type View = {
 }
 
 /** Locks the views of one owner, so that their number and order are certain. */
-export async function lockViews(db: Db, { productId, userId }: Pick<View, 'productId' | 'userId'>): Promise<void> {
+export async function lockViews(
+  db: WritableDb,
+  { productId, userId }: Pick<View, 'productId' | 'userId'>,
+): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('ticket_views'), hashtext(${`${productId} ${userId ?? ''}`}))`.execute(
     db,
   )
 }
 
 /** Adds a view at the end of the order, or replaces the one of the same name and owner. */
-export async function upsertView(db: Db, { productId, userId, name, query, sort, boardGroup }: View): Promise<number> {
+export async function upsertView(
+  db: WritableDb,
+  { productId, userId, name, query, sort, boardGroup }: View,
+): Promise<number> {
   const upserted = sql<{ id: number }>`
     insert into ticket_views (product_id, user_id, name, query, sort, board_group, position)
     select ${productId}, ${userId}, ${name}, ${query}, ${sort}, ${boardGroup}, coalesce(max(position) + 1, 0)
@@ -29,15 +35,15 @@ export async function upsertView(db: Db, { productId, userId, name, query, sort,
   return (await upserted.execute(db)).rows[0]?.id ?? 0
 }
 
-export async function setViewPositions(db: Db, ids: readonly number[]): Promise<void> {
+export async function setViewPositions(db: WritableDb, ids: readonly number[]): Promise<void> {
   await sql`update ticket_views v set position = o.position - 1
     from unnest(${ids}::int[]) with ordinality as o (id, position) where v.id = o.id`.execute(db)
 }
 
-export async function deleteView(db: Db, id: number): Promise<void> {
+export async function deleteView(db: WritableDb, id: number): Promise<void> {
   await db.deleteFrom('ticket_views').where('id', '=', id).execute()
 }
 
-export async function deleteViewsOfUser(db: Db, userId: number): Promise<void> {
+export async function deleteViewsOfUser(db: WritableDb, userId: number): Promise<void> {
   await db.deleteFrom('ticket_views').where('user_id', '=', userId).execute()
 }

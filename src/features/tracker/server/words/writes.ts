@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import { toTicketVectors } from './ticketVector.ts'
 
 type Texts = { title: string; body: string }
@@ -10,7 +10,7 @@ export function toWordColumns(texts: Texts) {
   return { title_words: sql<string>`${title}::tsvector`, words: sql<string>`${all}::tsvector` }
 }
 
-export async function updateTicketWords(db: Db, tickets: readonly ({ id: number } & Texts)[]): Promise<void> {
+export async function updateTicketWords(db: WritableDb, tickets: readonly ({ id: number } & Texts)[]): Promise<void> {
   const rows = tickets.map(({ id, ...texts }) => ({ id, ...toTicketVectors(texts) }))
   await sql`update tickets set title_words = made.title::tsvector, words = made."all"::tsvector
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (id bigint, title text, "all" text)
@@ -18,7 +18,7 @@ export async function updateTicketWords(db: Db, tickets: readonly ({ id: number 
 }
 
 export async function upsertWordsProgress(
-  db: Db,
+  db: WritableDb,
   version: number,
   { doneTo, isDone }: { doneTo: number; isDone: boolean },
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function upsertWordsProgress(
 
 /** Locks the tickets whose texts it returns, so that no edit is overwritten. */
 export const lockTicketTexts = (
-  db: Db,
+  db: WritableDb,
   { after, limit }: { after: number; limit: number },
 ): Promise<{ id: number; title: string; body: string }[]> =>
   db

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { RejectedError } from '#platform/errors.ts'
-import { assertCan } from '#platform/policy.ts'
 import { uploadPolicy } from '../policy.ts'
 import { findUpload } from '../queries.ts'
 import type { UploadRow } from '../rows.ts'
@@ -14,7 +14,7 @@ import { completeUpload } from '../writes.ts'
  * Returns undefined if it is missing or does not match.
  */
 export async function claimIncomingFile(ctx: Context, upload: UploadRow): Promise<UploadRow | undefined> {
-  assertCan(ctx.viewer, uploadPolicy.use, upload)
+  authorize(ctx, uploadPolicy.use, upload)
   const incoming = await ctx.files.open(incomingName(upload.id))
   if (!incoming) return undefined
   const storedAs = createStoredName(upload.id)

@@ -1,8 +1,8 @@
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import type { PresignedPut } from '#platform/files/fileStore.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import type { RateLimit } from '#platform/rateLimit/rateLimit.ts'
 import { newUploadInput, uploadUrlTtlSeconds } from '../../contract/limits.ts'
 import { type UploadKind, uploadKinds } from '../../contract/uploadLimits.ts'
@@ -20,7 +20,7 @@ const isUploadKind = (text: string): text is UploadKind => (uploadKinds as reado
 export async function createUpload(ctx: Context, input: { kind: string; blob: unknown }) {
   const { kind } = input
   if (!isUploadKind(kind)) throw new NotFoundError()
-  assertCan(ctx.viewer, uploadPolicy.create, { ownerId: 0 })
+  authorize(ctx, uploadPolicy.create, { ownerId: 0 })
   const blob = parseInput(ctx, newUploadInput(kind), input.blob ?? {})
   const ownerId = ctx.viewer.id
   await ctx.rateLimits.consume(registrationLimit, String(ownerId))

@@ -1,10 +1,11 @@
+import { systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
-import { systemOperation } from '#platform/policy.ts'
 import { deleteUnusedRows } from '../writes.ts'
 
 /** Row first: a row without its file would be an unreadable upload. */
-export async function deleteUnusedUploads({ db, files }: Context, before: Date): Promise<void> {
-  systemOperation()
+export async function deleteUnusedUploads(ctx: Context, before: Date): Promise<void> {
+  systemOperation(ctx)
+  const { db, files } = ctx
   for (;;) {
     const deleted = await deleteUnusedRows(db, before)
     if (!deleted.length) return

@@ -1,10 +1,10 @@
 import type { Readable, Transform } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { storeImage } from '#features/images/server/index.ts'
+import { type AuthorizedContext, publicOperation } from '#platform/authorize.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError, RejectedError, UnavailableError } from '#platform/errors.ts'
-import { publicOperation } from '#platform/policy.ts'
 import { uploadErrorCodes } from '../../contract/limits.ts'
 import { findUpload } from '../queries.ts'
 import type { UploadRow } from '../rows.ts'
@@ -28,7 +28,7 @@ export type UploadRequest = {
  * retried; a complete one never changes.
  */
 export async function storeUpload(ctx: Context, request: UploadRequest): Promise<void> {
-  publicOperation()
+  publicOperation(ctx)
   const { kind, id, expires, signature, body } = request
   if (!createUploadSigner(ctx.config).isValidUrl(id, expires, signature)) throw new NotFoundError()
   if (toEpochSeconds(ctx.clock.now()) > expires) throw new RejectedError(uploadErrorCodes.expired)
@@ -73,7 +73,7 @@ function checkHeaders(upload: UploadRow, { contentType = '', contentLength, chec
 }
 
 /** Deletes the upload if the file is not an image. */
-async function convertToImage(ctx: Context, upload: UploadRow, storedAs: string): Promise<void> {
+async function convertToImage(ctx: AuthorizedContext, upload: UploadRow, storedAs: string): Promise<void> {
   const { id, ownerId, name } = upload
   try {
     if (!(await completeUpload(ctx.db, id, { storedAs: null, sha256: null, at: ctx.clock.now() })))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/db.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 
 type Account = { username: string; email: string | null; verified: boolean }
 
@@ -15,7 +15,7 @@ type Begin = {
  * one, and only `changeCredentials` begins one, so that no credential changes without voiding the keys.
  */
 export class CredentialChange {
-  readonly db: Db
+  readonly db: WritableDb
   readonly userId: number
   readonly at: Date
   /** The epoch since this change. */
@@ -25,7 +25,7 @@ export class CredentialChange {
   /** Makes the type nominal: an object of the same shape is none. */
   readonly #begun = true
 
-  private constructor(db: Db, { userId, at }: Begin, { epoch, ...account }: Account & { epoch: number }) {
+  private constructor(db: WritableDb, { userId, at }: Begin, { epoch, ...account }: Account & { epoch: number }) {
     this.db = db
     this.userId = userId
     this.at = at
@@ -37,7 +37,7 @@ export class CredentialChange {
    * Locks the account until the transaction ends. Undefined if the account is deleted or its credentials have changed
    * since `epoch`.
    */
-  static async begin(db: Db, options: Begin): Promise<CredentialChange | undefined> {
+  static async begin(db: WritableDb, options: Begin): Promise<CredentialChange | undefined> {
     const { userId, epoch } = options
     let query = db
       .updateTable('users')
@@ -61,7 +61,7 @@ export class CredentialChange {
 }
 
 /** Undefined if the account is deleted or its credentials have changed since `epoch`. Blocks changes until the commit. */
-export async function lockEpoch(db: Db, userId: number, epoch: number): Promise<boolean> {
+export async function lockEpoch(db: WritableDb, userId: number, epoch: number): Promise<boolean> {
   const query = db.selectFrom('users').where('id', '=', userId).where('credential_epoch', '=', epoch)
   const row = await query.where('deleted_at', 'is', null).select(sql`1`.as('one')).forShare().executeTakeFirst()
   return row !== undefined

@@ -1,7 +1,7 @@
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { passwordChangeInput } from '../../../contract/limits.ts'
 import { confirmIdentity } from '../../confirmIdentity.ts'
 import { updatePasswordHash } from '../../credentials/writes.ts'
@@ -12,7 +12,7 @@ import { changeOwnCredentials } from '../../transactions/changeCredentials.ts'
 export async function changePassword(ctx: Context, input: unknown): Promise<void> {
   rejectShortPassword((input as { new_password?: unknown } | null)?.new_password)
   const { current_password, new_password } = parseInput(ctx, passwordChangeInput, input)
-  assertCan(ctx.viewer, accountPolicy.own, null)
+  authorize(ctx, accountPolicy.own, null)
   const { viewer } = ctx
   await confirmIdentity(ctx, viewer, current_password)
   await rejectCommonPassword(ctx, new_password, 'new_password')

@@ -1,8 +1,8 @@
+import { publicOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { RejectedError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { publicOperation } from '#platform/policy.ts'
 import { accountErrorCodes, keyInput } from '../../../contract/limits.ts'
 import { markAttachedProved, markSignInsUnproved, updateEmail } from '../../credentials/writes.ts'
 import { hashKey } from '../../keys/keys.ts'
@@ -12,7 +12,7 @@ import { changeCredentials } from '../../transactions/changeCredentials.ts'
 
 /** If the request has no session of the account, another person than its holder may have proved the new address. */
 export async function confirmEmailChange(ctx: Context, input: unknown): Promise<void> {
-  publicOperation()
+  publicOperation(ctx)
   const { key } = parseInput(ctx, keyInput, input)
   const confirmation = withTransaction(ctx, async (tx) => {
     const at = ctx.clock.now()

@@ -1,5 +1,5 @@
+import { systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
-import { systemOperation } from '#platform/policy.ts'
 import { deleteExpiredChallenges } from '../../factors/writes.ts'
 import { deleteExpiredKeys } from '../../keys/writes.ts'
 import { deleteStaleSessions } from '../../writes.ts'
@@ -7,7 +7,7 @@ import { deleteStaleSessions } from '../../writes.ts'
 const sessionRetentionMs = 120 * 86_400_000
 
 export async function deleteExpiredCredentials(ctx: Context): Promise<void> {
-  systemOperation()
+  systemOperation(ctx)
   const now = ctx.clock.now()
   await deleteStaleSessions(ctx.db, new Date(now.getTime() - sessionRetentionMs))
   await deleteExpiredKeys(ctx.db, now)

@@ -1,8 +1,8 @@
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { UnauthenticatedError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { providerInput } from '../../../contract/providers/limits.ts'
 import { requireRecentProof } from '../../confirmIdentity.ts'
 import { generateKey } from '../../keys/keys.ts'
@@ -18,7 +18,7 @@ export const linkTokenTtlSeconds = keyPurposes.link_identity.validityMs / 1000
 /** Returns a single-use token for the viewer's session. */
 export async function issueLinkToken(ctx: Context, input: unknown): Promise<string> {
   const { provider } = parseInput(ctx, providerInput, input)
-  assertCan(ctx.viewer, accountPolicy.own, null)
+  authorize(ctx, accountPolicy.own, null)
   const { id: userId, sessionId } = ctx.viewer
   const holder = await findKeyHolder(ctx.db, userId)
   if (!holder) throw new UnauthenticatedError()

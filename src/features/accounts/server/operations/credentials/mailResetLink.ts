@@ -1,10 +1,10 @@
 import type { Language } from '#language/language.ts'
 import { paths } from '#paths.ts'
+import { systemOperation } from '#platform/authorize.ts'
 import { type Context, createContext } from '#platform/context.ts'
 import { RateLimitError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { queueMail } from '#platform/mail/transactions/queueMail.ts'
-import { systemOperation } from '#platform/policy.ts'
 import { mailMessages } from '../../../mailMessages.ts'
 import { findUserForLogin } from '../../queries.ts'
 import { rateLimits } from '../../rateLimits.ts'
@@ -14,8 +14,8 @@ type Request = { email: string; language: Language }
 
 /** Silent for unknown addresses and beyond the rate limits. */
 export async function mailResetLink(services: Context, { email, language }: Request): Promise<void> {
-  systemOperation()
   const ctx = createContext(services, { language })
+  systemOperation(ctx)
   const user = await findUserForLogin(ctx.db, email)
   if (!user?.email) return
   const { id: userId, epoch, username, email: address } = user

@@ -1,7 +1,7 @@
+import { publicOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { RejectedError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { publicOperation } from '#platform/policy.ts'
 import { type ProviderId, providerErrorCodes } from '../../../contract/providers/limits.ts'
 import { consumeKey } from '../../keys/writes.ts'
 import { createLinkProof, equalsInConstantTime } from '../../providers/attempt.ts'
@@ -19,7 +19,7 @@ type Options = {
  * attacker's link could bind a victim's provider account to the attacker's account.
  */
 export async function redeemLinkToken(ctx: Context, { provider, token, proof }: Options) {
-  publicOperation()
+  publicOperation(ctx)
   const keyHash = hashLinkToken(provider, token)
   const at = ctx.clock.now()
   const key = await withTransaction(ctx, ({ db }) => consumeKey(db, { keyHash, purpose: 'link_identity', at }))

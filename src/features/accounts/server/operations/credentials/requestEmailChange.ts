@@ -1,9 +1,9 @@
 import { paths } from '#paths.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { queueMail } from '#platform/mail/transactions/queueMail.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { validationError } from '#platform/validationError.ts'
 import { emailChangeInput } from '../../../contract/limits.ts'
 import { mailMessages as mailTexts } from '../../../mailMessages.ts'
@@ -22,7 +22,7 @@ import { queueNotice } from '../../transactions/queueNotice.ts'
  */
 export async function requestEmailChange(ctx: Context, input: unknown): Promise<void> {
   const { email, password } = parseInput(ctx, emailChangeInput, input)
-  assertCan(ctx.viewer, accountPolicy.own, null)
+  authorize(ctx, accountPolicy.own, null)
   const user = await findKeyHolder(ctx.db, ctx.viewer.id)
   if (!user) return
   await confirmIdentity(ctx, ctx.viewer, password)

@@ -1,8 +1,8 @@
+import { publicOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { RejectedError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { publicOperation } from '#platform/policy.ts'
 import { accountErrorCodes, resetInput } from '../../../contract/limits.ts'
 import { mailMessages } from '../../../mailMessages.ts'
 import { deleteFactors, deleteUnproved, markEmailVerified, updatePasswordHash } from '../../credentials/writes.ts'
@@ -17,7 +17,7 @@ import { changeCredentials } from '../../transactions/changeCredentials.ts'
  * goes. What was attached later stays: a second factor protects against a taken mailbox.
  */
 export async function resetPassword(ctx: Context, input: unknown): Promise<void> {
-  publicOperation()
+  publicOperation(ctx)
   rejectShortPassword((input as { password?: unknown } | null)?.password)
   const { password, key } = parseInput(ctx, resetInput, input)
   await rejectCommonPassword(ctx, password, 'password')

@@ -1,8 +1,8 @@
+import { publicOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { RejectedError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { publicOperation } from '#platform/policy.ts'
 import { accountErrorCodes, keyInput } from '../../../contract/limits.ts'
 import type { CredentialChange } from '../../credentials/change/writes.ts'
 import { deleteIdentitiesSince, updateEmail, updatePasswordHash } from '../../credentials/writes.ts'
@@ -18,7 +18,7 @@ import { changeCredentials } from '../../transactions/changeCredentials.ts'
  * ends too; the owner chooses a new one by mail. Second factors stay, because they protect against a taken mailbox.
  */
 export async function secureAccount(ctx: Context, input: unknown): Promise<void> {
-  publicOperation()
+  publicOperation(ctx)
   const { key } = parseInput(ctx, keyInput, input)
   const work = withTransaction(ctx, async (tx) => {
     const at = ctx.clock.now()

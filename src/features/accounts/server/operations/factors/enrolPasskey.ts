@@ -1,8 +1,8 @@
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { RejectedError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { factorErrorCodes, newPasskeyInput, passwordInput } from '../../../contract/factors/limits.ts'
 import { confirmIdentity, requireRecentProof } from '../../confirmIdentity.ts'
 import { insertPasskey } from '../../credentials/writes.ts'
@@ -15,7 +15,7 @@ import { createInitialCodes } from '../../transactions/recoveryCodes.ts'
 
 export async function startPasskeyEnrolment(ctx: Context, input: unknown) {
   const { password } = parseInput(ctx, passwordInput, input)
-  assertCan(ctx.viewer, accountPolicy.own, null)
+  authorize(ctx, accountPolicy.own, null)
   const { id: userId, username } = ctx.viewer
   await confirmIdentity(ctx, ctx.viewer, password)
   return createRegistrationOptions(ctx, { userId, username })
@@ -24,7 +24,7 @@ export async function startPasskeyEnrolment(ctx: Context, input: unknown) {
 /** Stores the passkey, marks this session as verified and ends the others. */
 export async function confirmPasskeyEnrolment(ctx: Context, input: unknown): Promise<{ recoveryCodes: string[] }> {
   const { response, name } = parseInput(ctx, newPasskeyInput, input)
-  assertCan(ctx.viewer, accountPolicy.own, null)
+  authorize(ctx, accountPolicy.own, null)
   const { viewer } = ctx
   const { id: userId, sessionId } = viewer
   await requireRecentProof(ctx, viewer)

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { RejectedError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { codeInput, factorErrorCodes, passwordInput } from '../../../contract/factors/limits.ts'
 import { confirmIdentity, requireRecentProof } from '../../confirmIdentity.ts'
 import { confirmTotp } from '../../credentials/writes.ts'
@@ -22,7 +22,7 @@ export type TotpEnrolment = { secret: string; uri: string; qr: QrCode }
 /** The secret is inactive until confirmTotpEnrolment. */
 export async function startTotpEnrolment(ctx: Context, input: unknown): Promise<TotpEnrolment> {
   const { password } = parseInput(ctx, passwordInput, input)
-  assertCan(ctx.viewer, accountPolicy.own, null)
+  authorize(ctx, accountPolicy.own, null)
   const { id: userId, username } = ctx.viewer
   await confirmIdentity(ctx, ctx.viewer, password)
   const secret = randomBytes(totpSecretBytes)
@@ -36,7 +36,7 @@ export async function startTotpEnrolment(ctx: Context, input: unknown): Promise<
 /** Stores the factor, marks this session as verified and ends the others. */
 export async function confirmTotpEnrolment(ctx: Context, input: unknown): Promise<{ recoveryCodes: string[] }> {
   const { code } = parseInput(ctx, codeInput, input)
-  assertCan(ctx.viewer, accountPolicy.own, null)
+  authorize(ctx, accountPolicy.own, null)
   const { viewer } = ctx
   await requireRecentProof(ctx, viewer)
   const step = await withAttemptLimit(ctx, viewer.id, () => verifyFirstCode(ctx, viewer.id, normalizeCode(code)))

@@ -1,8 +1,8 @@
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { removeFactorInput } from '../../../contract/factors/limits.ts'
 import { confirmIdentity } from '../../confirmIdentity.ts'
 import { deleteFactors, deletePasskey, deleteTotp } from '../../credentials/writes.ts'
@@ -13,7 +13,7 @@ import { changeOwnCredentials } from '../../transactions/changeCredentials.ts'
 /** `id` is `totp` or the id of a passkey. */
 export async function removeFactor(ctx: Context, input: unknown): Promise<object> {
   const { id, password } = parseInput(ctx, removeFactorInput, input)
-  assertCan(ctx.viewer, accountPolicy.own, null)
+  authorize(ctx, accountPolicy.own, null)
   const { viewer } = ctx
   await confirmIdentity(ctx, viewer, password)
   await withTransaction(ctx, async (tx) => {

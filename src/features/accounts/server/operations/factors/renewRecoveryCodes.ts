@@ -1,8 +1,8 @@
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { passwordInput } from '../../../contract/factors/limits.ts'
 import { confirmIdentity } from '../../confirmIdentity.ts'
 import { hasFactor } from '../../factors/queries.ts'
@@ -12,7 +12,7 @@ import { regenerateCodes } from '../../transactions/recoveryCodes.ts'
 
 export async function renewRecoveryCodes(ctx: Context, input: unknown): Promise<{ recoveryCodes: string[] }> {
   const { password } = parseInput(ctx, passwordInput, input)
-  assertCan(ctx.viewer, accountPolicy.own, null)
+  authorize(ctx, accountPolicy.own, null)
   const { viewer } = ctx
   await confirmIdentity(ctx, viewer, password)
   return withTransaction(ctx, async (tx) => {

@@ -1,3 +1,4 @@
+import { publicOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError, RejectedError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
@@ -12,8 +13,9 @@ import { changeOwnCredentials } from '../../transactions/changeCredentials.ts'
 
 type Requester = { userId: number; sessionId: string; epoch: number }
 
-/** Requires that the session that requested the link is still live, and that no credential has changed since. */
+/** Anyone may follow the callback. Requires that the session that requested the link is still live, and that no credential has changed since. */
 export async function linkIdentity(ctx: Context, identity: Identity, requester: Requester): Promise<void> {
+  publicOperation(ctx)
   const { userId, sessionId, epoch } = requester
   const holder = await findSessionUser(ctx.db, sessionId)
   assertCan(holder ? { ...holder, sessionId } : null, accountPolicy.own, null)

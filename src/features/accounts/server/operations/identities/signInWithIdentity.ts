@@ -1,7 +1,7 @@
+import { publicOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { RejectedError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { publicOperation } from '#platform/policy.ts'
 import { providerErrorCodes } from '../../../contract/providers/limits.ts'
 import type { Identity } from '../../providers/provider.ts'
 import { findIdentityOwner } from '../../providers/queries.ts'
@@ -9,7 +9,7 @@ import { type StartedSession, startSession } from '../../transactions/startSessi
 
 /** Never matches accounts by e-mail address, which would allow takeovers. */
 export async function signInWithIdentity(ctx: Context, identity: Identity, userAgent: string): Promise<StartedSession> {
-  publicOperation()
+  publicOperation(ctx)
   const owner = await findIdentityOwner(ctx.db, identity)
   if (!owner) throw new RejectedError(providerErrorCodes.noMatch)
   return withTransaction(ctx, (tx) => startSession(tx, { ctx, ...owner, userAgent }))

@@ -1,8 +1,8 @@
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { RejectedError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { providerErrorCodes, providerInput } from '../../../contract/providers/limits.ts'
 import { requireRecentProof } from '../../confirmIdentity.ts'
 import { deleteIdentity } from '../../credentials/writes.ts'
@@ -13,7 +13,7 @@ import { changeOwnCredentials } from '../../transactions/changeCredentials.ts'
 /** Keeps the last way to sign in. */
 export async function unlinkIdentity(ctx: Context, input: unknown): Promise<void> {
   const { provider } = parseInput(ctx, providerInput, input)
-  assertCan(ctx.viewer, accountPolicy.own, null)
+  authorize(ctx, accountPolicy.own, null)
   const { viewer } = ctx
   await requireRecentProof(ctx, viewer)
   await withTransaction(ctx, async (tx) => {

@@ -1,8 +1,8 @@
+import { publicOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { RejectedError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { publicOperation } from '#platform/policy.ts'
 import { emptyText } from '#platform/screenedText.ts'
 import { userCreated } from '../../../contract/events.ts'
 import { accountErrorCodes } from '../../../contract/limits.ts'
@@ -31,7 +31,7 @@ type Registration = { session: StartedSession; redirect: string }
  * for an address that the provider has not verified.
  */
 export async function completeRegistration(ctx: Context, input: unknown, browser: Browser): Promise<Registration> {
-  publicOperation()
+  publicOperation(ctx)
   const keyHash = hashKey(browser.key)
   const at = ctx.clock.now()
   const pending = await findPendingRegistration(ctx.db, keyHash, at)

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
+import { systemOperation } from '#platform/authorize.ts'
 import { createContext, type Services } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { systemOperation } from '#platform/policy.ts'
 import { ownerInvited } from '../../../contract/events.ts'
 import { createInviteCode } from '../../../contract/inviteCode.ts'
 import { hashKey } from '../../keys/keys.ts'
@@ -13,12 +13,13 @@ const validityMs = 30 * 86_400_000
 
 /** The first start prints the code, and the user who registers with it becomes the owner. */
 export async function inviteOwner(services: Services): Promise<string> {
-  systemOperation()
+  const ctx = createContext(services)
+  systemOperation(ctx)
   const code = createInviteCode(bodyLength, randomInt)
-  const createdAt = services.clock.now()
+  const createdAt = ctx.clock.now()
   const expiresAt = new Date(createdAt.getTime() + validityMs)
   const codeHash = hashKey(code)
-  await withTransaction(createContext(services), async ({ db, emit }) => {
+  await withTransaction(ctx, async ({ db, emit }) => {
     await insertInvite(db, { codeHash, purpose: 'owner', uses: 1, createdAt, expiresAt })
     emit(ownerInvited({ expiresAt: expiresAt.toISOString() }))
   })

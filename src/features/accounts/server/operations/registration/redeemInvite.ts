@@ -1,8 +1,8 @@
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { RejectedError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import type { RateLimit } from '#platform/rateLimit/rateLimit.ts'
 import { rolesChanged } from '../../../contract/events.ts'
 import { accountErrorCodes, redeemInviteInput } from '../../../contract/limits.ts'
@@ -15,7 +15,7 @@ const attemptLimit: RateLimit = { name: 'redeem-invite', points: 20, seconds: 3_
 /** Returns the name of the group. */
 export async function redeemInvite(ctx: Context, input: unknown): Promise<string> {
   const { code } = parseInput(ctx, redeemInviteInput, input)
-  assertCan(ctx.viewer, accountPolicy.own, null)
+  authorize(ctx, accountPolicy.own, null)
   const { id: userId } = ctx.viewer
   await ctx.rateLimits.consume(attemptLimit, String(userId))
   return withTransaction(ctx, async ({ db, emit }) => {

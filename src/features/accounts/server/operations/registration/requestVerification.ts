@@ -1,7 +1,7 @@
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan } from '#platform/policy.ts'
 import { verificationRequestInput } from '../../../contract/limits.ts'
 import { accountPolicy } from '../../policy.ts'
 import { findKeyHolder } from '../../queries.ts'
@@ -10,7 +10,7 @@ import { queueVerificationMail } from '../../transactions/queueVerificationMail.
 
 /** Does nothing if the address is verified. */
 export async function requestVerification(ctx: Context, input?: unknown): Promise<void> {
-  assertCan(ctx.viewer, accountPolicy.own, null)
+  authorize(ctx, accountPolicy.own, null)
   const { returnPath } = parseInput(ctx, verificationRequestInput, input ?? {})
   const user = await findKeyHolder(ctx.db, ctx.viewer.id)
   if (!user?.email || user.verified) return

@@ -1,8 +1,9 @@
+import { publicOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
+import type { WritableDb } from '#platform/db/db.ts'
 import { RejectedError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { publicOperation } from '#platform/policy.ts'
 import { emptyText } from '#platform/screenedText.ts'
 import { userCreated } from '../../../contract/events.ts'
 import { accountErrorCodes, signupInput } from '../../../contract/limits.ts'
@@ -19,7 +20,7 @@ import { type StartedSession, startSession } from '../../transactions/startSessi
 import { consumeInvite } from '../../writes.ts'
 
 export async function signUp(ctx: Context, input: unknown, userAgent: string): Promise<StartedSession> {
-  publicOperation()
+  publicOperation(ctx)
   rejectShortPassword((input as { password?: unknown } | null)?.password)
   const { username, email, password, captchaToken, inviteCode, returnPath } = parseInput(ctx, signupInput, input)
   rejectReservedUsername(ctx, username)
@@ -43,7 +44,7 @@ export async function signUp(ctx: Context, input: unknown, userAgent: string): P
   return rejectDuplicate(registration)
 }
 
-async function redeemRoles(db: Context['db'], code: string, at: Date): Promise<string[]> {
+async function redeemRoles(db: WritableDb, code: string, at: Date): Promise<string[]> {
   const invite = await consumeInvite(db, { codeHash: hashKey(code.trim()), at })
   if (!invite) throw new RejectedError(accountErrorCodes.invalidInvite)
   return [invite.purpose === 'owner' ? 'admin' : invite.grants]

@@ -1,7 +1,7 @@
+import { publicOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { RejectedError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { publicOperation } from '#platform/policy.ts'
 import { registrationStarted } from '../../../contract/providers/events.ts'
 import { providerErrorCodes } from '../../../contract/providers/limits.ts'
 import { generateKey, hashKey } from '../../keys/keys.ts'
@@ -13,7 +13,7 @@ export const pendingRegistrationTtlSeconds = 30 * 60
 
 /** Returns the only copy of the key, for a cookie. */
 export async function startRegistration(ctx: Context, identity: Identity, redirect: string): Promise<string> {
-  publicOperation()
+  publicOperation(ctx)
   if (await findIdentityOwner(ctx.db, identity)) throw new RejectedError(providerErrorCodes.alreadyLinked)
   const key = generateKey()
   const createdAt = ctx.clock.now()

@@ -1,8 +1,8 @@
+import { publicOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { RejectedError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { publicOperation } from '#platform/policy.ts'
 import { accountErrorCodes, keyInput } from '../../../contract/limits.ts'
 import { markAttachedProved, markEmailVerified } from '../../credentials/writes.ts'
 import { hashKey } from '../../keys/keys.ts'
@@ -14,7 +14,7 @@ import { changeCredentials } from '../../transactions/changeCredentials.ts'
  * only if the key comes from a session of the account: another person may have signed up with the address.
  */
 export async function verifyEmail(ctx: Context, input: unknown): Promise<void> {
-  publicOperation()
+  publicOperation(ctx)
   const { key } = parseInput(ctx, keyInput, input)
   await withTransaction(ctx, async (tx) => {
     const at = ctx.clock.now()

@@ -1,5 +1,5 @@
+import { publicOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
-import { publicOperation } from '#platform/policy.ts'
 import type { RateLimit } from '#platform/rateLimit/rateLimit.ts'
 import { type Challenge, insertChallenge } from '../../factors/writes.ts'
 
@@ -9,7 +9,7 @@ const challengeLimit: RateLimit = { name: 'passkey-offers', points: 30, seconds:
 
 /** Public because visitors sign in with it; a challenge alone proves nothing. */
 export async function issueChallenge(ctx: Context, challenge: Challenge): Promise<void> {
-  publicOperation()
+  publicOperation(ctx)
   await ctx.rateLimits.consume(
     challengeLimit,
     challenge.userId === null ? `network ${ctx.network}` : String(challenge.userId),

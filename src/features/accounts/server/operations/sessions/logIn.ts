@@ -1,8 +1,8 @@
+import { publicOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { RejectedError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { publicOperation } from '#platform/policy.ts'
 import { factorErrorCodes } from '../../../contract/factors/limits.ts'
 import { loginInput } from '../../../contract/limits.ts'
 import { hasFactor } from '../../factors/queries.ts'
@@ -12,7 +12,7 @@ import { verifyCredentials } from '../../verifyCredentials.ts'
 import { type FactorProof, verifyFactorProof } from './verifyFactorProof.ts'
 
 export async function logIn(ctx: Context, input: unknown, userAgent: string): Promise<StartedSession> {
-  publicOperation()
+  publicOperation(ctx)
   const { identifier, password, code, passkey } = parseInput(ctx, loginInput, input)
   const user = await verifyCredentials(ctx, { identifier, password })
   await rejectSuspended(ctx, user.id)

@@ -1,8 +1,8 @@
+import { publicOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { RejectedError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { publicOperation } from '#platform/policy.ts'
 import { factorErrorCodes, passkeyLoginInput } from '../../../contract/factors/limits.ts'
 import { createLoginOptions, verifyLoginPasskey } from '../../factors/passkeys.ts'
 import { rateLimits } from '../../rateLimits.ts'
@@ -11,14 +11,14 @@ import { type StartedSession, startSession } from '../../transactions/startSessi
 
 /** Names no passkeys, so that it does not reveal who has some. */
 export async function getPasskeyLoginOptions(ctx: Context) {
-  publicOperation()
+  publicOperation(ctx)
   rejectUnlessEnabled(ctx)
   return createLoginOptions(ctx)
 }
 
 /** Counts as both factors: the device, and the fingerprint or PIN that it asks for. */
 export async function logInWithPasskey(ctx: Context, input: unknown, userAgent: string): Promise<StartedSession> {
-  publicOperation()
+  publicOperation(ctx)
   rejectUnlessEnabled(ctx)
   const { passkey } = parseInput(ctx, passkeyLoginInput, input)
   const limits = [rateLimits.loginMinute, rateLimits.loginHour]

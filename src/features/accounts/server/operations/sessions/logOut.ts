@@ -1,12 +1,12 @@
+import { publicOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { publicOperation } from '#platform/policy.ts'
 import { sessionEnded } from '../../../contract/events.ts'
 import { endSession } from '../../writes.ts'
 
 /** Succeeds for a visitor too. */
 export async function logOut(ctx: Context): Promise<void> {
-  publicOperation()
+  publicOperation(ctx)
   if (!ctx.viewer) return
   const { id: userId, sessionId } = ctx.viewer
   await withTransaction(ctx, async ({ db, emit }) => {

@@ -1,7 +1,7 @@
+import { type AuthorizedContext, publicOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { RejectedError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { publicOperation } from '#platform/policy.ts'
 import { factorErrorCodes } from '../../../contract/factors/limits.ts'
 import { withAttemptLimit } from '../../factors/attemptLimit.ts'
 import { verifyPasskey } from '../../factors/passkeys.ts'
@@ -16,7 +16,7 @@ export type FactorProof = { code?: string | undefined; passkey?: { id: string } 
 
 /** Throws RejectedError. Each code and challenge is valid once. */
 export function verifyFactorProof(ctx: Context, userId: number, { code, passkey }: FactorProof): Promise<void> {
-  publicOperation()
+  publicOperation(ctx)
   return withAttemptLimit(ctx, userId, async () => {
     if (passkey) return verifyPasskey(ctx, userId, passkey)
     if (!(await consumeCode(ctx, userId, normalizeCode(code ?? ''))))
@@ -24,7 +24,7 @@ export function verifyFactorProof(ctx: Context, userId: number, { code, passkey 
   })
 }
 
-async function consumeCode(ctx: Context, userId: number, code: string): Promise<boolean> {
+async function consumeCode(ctx: AuthorizedContext, userId: number, code: string): Promise<boolean> {
   if (!isTotpCode(code)) return code !== '' && redeemRecoveryCode(ctx, userId, code)
   const totp = await findTotp(ctx.db, userId)
   if (!totp?.confirmedAt) return false
@@ -32,7 +32,7 @@ async function consumeCode(ctx: Context, userId: number, code: string): Promise<
   return step !== null && consumeTotpStep(ctx.db, { userId, step })
 }
 
-const redeemRecoveryCode = (ctx: Context, userId: number, code: string): Promise<boolean> =>
+const redeemRecoveryCode = (ctx: AuthorizedContext, userId: number, code: string): Promise<boolean> =>
   withTransaction(ctx, async (tx) => {
     const isValid = await consumeRecoveryCode(tx.db, userId, hashKey(code))
     if (isValid) await queueCodeUsedNotice(tx, { ctx, userId })

@@ -1,7 +1,7 @@
+import { authorize, publicOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { assertCan, publicOperation } from '#platform/policy.ts'
 import { secondFactorVerified } from '../../../contract/factors/events.ts'
 import { proofInput } from '../../../contract/factors/limits.ts'
 import { loginInput } from '../../../contract/limits.ts'
@@ -14,7 +14,7 @@ import { verifyFactorProof } from './verifyFactorProof.ts'
 /** Verifies a session that started without the second factor. */
 export async function verifySecondFactor(ctx: Context, input: unknown): Promise<object> {
   const proof = parseInput(ctx, proofInput, input)
-  assertCan(ctx.viewer, accountPolicy.own, null)
+  authorize(ctx, accountPolicy.own, null)
   const { id: userId, sessionId } = ctx.viewer
   await verifyFactorProof(ctx, userId, proof)
   await withTransaction(ctx, async ({ db, emit }) => {
@@ -25,13 +25,13 @@ export async function verifySecondFactor(ctx: Context, input: unknown): Promise<
 }
 
 export async function getProofOptions(ctx: Context): Promise<object | null> {
-  assertCan(ctx.viewer, accountPolicy.own, null)
+  authorize(ctx, accountPolicy.own, null)
   return createAuthenticationOptions(ctx, ctx.viewer.id)
 }
 
 /** Requires the password, so that it does not reveal who has passkeys. */
 export async function getLoginProofOptions(ctx: Context, input: unknown): Promise<object | null> {
-  publicOperation()
+  publicOperation(ctx)
   const user = await verifyCredentials(ctx, parseInput(ctx, loginInput, input))
   return createAuthenticationOptions(ctx, user.id)
 }

@@ -6,11 +6,11 @@ import { smtpTransport } from './smtp.ts'
 import { spoolTransport } from './spool.ts'
 import type { Transport } from './transport.ts'
 
-export function createTransport(deps: Pick<Context, 'db' | 'clock' | 'config'>): Transport {
-  const { smtpUrl } = deps.config
-  const newsletter = newsletterConfig.get(deps.config)
+export function createTransport(ctx: Context): Transport {
+  const { smtpUrl } = ctx.config
+  const newsletter = newsletterConfig.get(ctx.config)
   const { transport, spoolDir, apiUrl, apiKey, connections } = newsletter
   if (transport === 'spool') return spoolTransport(spoolDir)
   if (transport === 'http') return providerTransport({ url: apiUrl, key: apiKey, connections })
-  return smtpUrl ? smtpTransport(smtpUrl, connections) : databaseTransport(deps)
+  return smtpUrl ? smtpTransport(smtpUrl, connections) : databaseTransport(ctx)
 }

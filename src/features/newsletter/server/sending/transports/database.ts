@@ -3,7 +3,7 @@ import { storeSentMail } from '#platform/mail/operations/storeSentMail.ts'
 import type { Transport } from './transport.ts'
 
 /** Stores mails for developers if no mail server is configured. */
-export const databaseTransport = (ctx: Pick<Context, 'db' | 'clock'>): Transport => ({
+export const databaseTransport = (ctx: Context): Transport => ({
   maxConcurrency: 1,
   async send(mail, beforeSend) {
     await beforeSend()
