@@ -148,7 +148,8 @@ const accessibility = {
 
 /** Beyond the last column a card would widen the board, which would then scroll on for ever. */
 const keepWithinBoard: Modifier = ({ transform, draggingNodeRect: card, scrollableAncestorRects: [board] }) => {
-  if (!card || !board) return transform
+  // They are measured a moment after the start.
+  if (!card || !board) return { ...transform, x: 0, y: 0 }
   const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max))
   return {
     ...transform,
