@@ -4,6 +4,7 @@ import type { LoadPageParts, PageLink } from '#client/extensions/pageParts.ts'
 import type { LoadContext, PageHead, PageModule, PageProps } from '#client/extensions/pageRoute.ts'
 import { editTools, Slot } from '#client/extensions/slots.tsx'
 import { isPastEnd } from '#client/isPastEnd.ts'
+import { parseChoice } from '#client/parseChoice.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import { usePagedList } from '#client/queries/usePagedList.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
@@ -20,7 +21,7 @@ import { blogPaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'
 import { BlogPageDoc } from './BlogPage.graphql.ts'
 import styles from './BlogPage.module.css'
-import { getBlogVariables, parseSort, sortKeys } from './blogVariables.ts'
+import { getBlogVariables, sortKeys } from './blogVariables.ts'
 import { FollowPanel } from './components/FollowLinks.tsx'
 import { PostCard } from './components/PostCard.tsx'
 
@@ -31,7 +32,7 @@ async function load({ search, query }: LoadContext): Promise<PageHead> {
   if (!blog) throw new PageError(404, messages.notFound)
   const { title, canonicalPath, metaTags } = blog
   // Other sort orders are duplicates: their canonical URL is the first page.
-  const page = (parseSort(search) === sortKeys[0] && parsePageNumber(search)) || undefined
+  const page = (parseChoice(search.sort, sortKeys) === sortKeys[0] && parsePageNumber(search)) || undefined
   return {
     title,
     canonicalPath: listPagePath(canonicalPath, { page }),
@@ -51,7 +52,7 @@ export async function createBlogPage(loadParts: LoadPageParts): Promise<PageModu
 type Props = { search: PageProps['search']; links: readonly PageLink[] }
 
 function BlogList({ search, links }: Props) {
-  const sort = parseSort(search)
+  const sort = parseChoice(search.sort, sortKeys)
   const blog = usePageQuery(BlogPageDoc).data?.blog
   const { items, page, endRef } = usePagedList({
     doc: BlogPageDoc,

@@ -1,4 +1,5 @@
 import type { RouteParams, SearchParams } from '#client/extensions/pageRoute.ts'
+import { parseChoice } from '#client/parseChoice.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import type { ForumPageQueryVariables } from '#generated/operations.ts'
 import { toQuery } from '#paths.ts'
@@ -25,7 +26,7 @@ export function getForumVariables(params: RouteParams, search: SearchParams): Fo
 export const sortKeys = ['-created', '-activity', 'created', '-score', '-comments', '-views'] as const
 
 export const parseView = ({ sort, filter, answered }: SearchParams): ForumView => ({
-  sort: sortKeys.find((key) => key === sort) ?? sortKeys[0],
+  sort: parseChoice(sort, sortKeys),
   filter: filter === 'unanswered' ? filter : undefined,
   answered: answered === 'yes' || answered === 'no' ? answered : undefined,
 })

@@ -3,6 +3,7 @@ import { PageError, PageMoved } from '#client/errors/pageErrors.ts'
 import type { LoadContext, PageHead, PageProps, SearchParams } from '#client/extensions/pageRoute.ts'
 import { editTools, Slot } from '#client/extensions/slots.tsx'
 import { isPastEnd } from '#client/isPastEnd.ts'
+import { parseChoice } from '#client/parseChoice.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import { usePagedList } from '#client/queries/usePagedList.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
@@ -43,7 +44,7 @@ import {
   parseAddress,
   parseGroup,
   parseQuery,
-  parseSort,
+  sortKeys,
   trackerVariables,
 } from './trackerVariables.ts'
 import { webMessages } from './webMessages.ts'
@@ -59,7 +60,9 @@ async function redirectNumber({ params, query }: LoadContext): Promise<void> {
 /** Only pages of the unfiltered default list are canonical. */
 const toCanonicalPath = (path: string, search: SearchParams): string =>
   listPagePath(path, {
-    page: (!parseQuery(search) && parseSort(search) === '-created' && parsePageNumber(search)) || undefined,
+    page:
+      (!parseQuery(search) && parseChoice(search.sort, sortKeys) === '-created' && parsePageNumber(search)) ||
+      undefined,
   })
 
 export async function load(place: LoadContext): Promise<PageHead> {
@@ -95,7 +98,7 @@ const getTickets = (result: TrackerPageQuery) => result.ticketList?.tickets ?? [
 export const Page = (props: PageProps) => (isBoard(props.search) ? <BoardPage {...props} /> : <ListPage {...props} />)
 
 function ListPage({ params, search }: PageProps) {
-  const sort = parseSort(search)
+  const sort = parseChoice(search.sort, sortKeys)
   const q = parseQuery(search)
   const result = usePageQuery(TrackerPageDoc).data?.ticketList
   const counts = usePageQuery(TrackerFacetsDoc).data?.ticketList

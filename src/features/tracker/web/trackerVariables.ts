@@ -1,4 +1,5 @@
 import type { RouteParams, SearchParams } from '#client/extensions/pageRoute.ts'
+import { parseChoice } from '#client/parseChoice.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import type {
   TrackerBoardQueryVariables,
@@ -8,9 +9,6 @@ import type {
 import { type BoardGroup, boardGroups } from '../contract/board.ts'
 
 export const sortKeys = ['-created', 'created', '-score', '-comments', '-views'] as const
-
-export const parseSort = (search: SearchParams): (typeof sortKeys)[number] =>
-  sortKeys.find((key) => key === search.sort) ?? '-created'
 
 export const parseQuery = (search: SearchParams): string => (search.q ?? '').trim()
 
@@ -27,7 +25,7 @@ export type ListAddress = {
 }
 
 export function parseAddress(search: SearchParams): ListAddress {
-  const sort = parseSort(search)
+  const sort = parseChoice(search.sort, sortKeys)
   const group = parseGroup(search)
   return {
     ...(sort !== sortKeys[0] && { sort }),
@@ -38,14 +36,14 @@ export function parseAddress(search: SearchParams): ListAddress {
 export const trackerVariables = (params: RouteParams, search: SearchParams): TrackerPageQueryVariables => ({
   product: params.prod ?? '',
   query: parseQuery(search),
-  page: { page: parsePageNumber(search), sort: [parseSort(search)] },
+  page: { page: parsePageNumber(search), sort: [parseChoice(search.sort, sortKeys)] },
 })
 
 export const boardVariables = (params: RouteParams, search: SearchParams): TrackerBoardQueryVariables => ({
   product: params.prod ?? '',
   query: parseQuery(search),
   group: parseGroup(search),
-  sort: [parseSort(search)],
+  sort: [parseChoice(search.sort, sortKeys)],
 })
 
 export const facetVariables = (params: RouteParams, search: SearchParams): TrackerFacetsQueryVariables => ({

@@ -4,6 +4,7 @@ import { listPageLinks } from '#client/extensions/listPageLinks.ts'
 import type { LoadPageParts, PageLink } from '#client/extensions/pageParts.ts'
 import type { LoadContext, PageHead, PageModule, PageProps } from '#client/extensions/pageRoute.ts'
 import { isPastEnd } from '#client/isPastEnd.ts'
+import { parseChoice } from '#client/parseChoice.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import { usePagedList } from '#client/queries/usePagedList.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
@@ -23,7 +24,7 @@ import { HubFacetsDoc, HubPageDoc, HubTilesDoc } from './HubPage.graphql.ts'
 import styles from './HubPage.module.css'
 import { HubResults } from './HubResults.tsx'
 import { HubTools } from './HubTools.tsx'
-import { hubHref, parseFilters, parseSort, toHubVariables } from './hubSearch.ts'
+import { hubHref, parseFilters, sortKeys, toHubVariables } from './hubSearch.ts'
 import { KindNav } from './KindNav.tsx'
 import { KindTiles } from './KindTiles.tsx'
 import { messages } from './messages.ts'
@@ -39,7 +40,9 @@ async function load({ params, search, query }: LoadContext): Promise<PageHead> {
   const isFiltered = Object.keys(parseFilters(search)).length > 0
   return {
     title: kind ? kindTitles[kind] : hubMessages.creationHub,
-    canonicalPath: hubHref(kind, { page: parseSort(search) === '-created' ? parsePageNumber(search) : 0 }),
+    canonicalPath: hubHref(kind, {
+      page: parseChoice(search.sort, sortKeys) === '-created' ? parsePageNumber(search) : 0,
+    }),
     noindex: isFiltered,
     isPastEnd: isPastEnd(search, page?.creations),
   }
@@ -68,7 +71,7 @@ export async function createPage(loadParts: LoadPageParts): Promise<PageModule> 
 
 function Hub({ params, search, links }: PageProps & { links: readonly PageLink[] }) {
   const kind = parseKindSlug(params.kind)
-  const [sort, filters] = [parseSort(search), parseFilters(search)]
+  const [sort, filters] = [parseChoice(search.sort, sortKeys), parseFilters(search)]
   const { data, error } = usePageQuery(HubPageDoc)
   const facets = usePageQuery(HubFacetsDoc).data
   const { items, page, endRef } = usePagedList({

@@ -1,4 +1,5 @@
 import type { RouteParams, SearchParams } from '#client/extensions/pageRoute.ts'
+import { parseChoice } from '#client/parseChoice.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import type { HubPageQueryVariables } from '#generated/operations.ts'
 import { listPagePath } from '#paths.ts'
@@ -15,8 +16,6 @@ export type Filters = Partial<Record<FilterKey, string>>
 
 export const sortKeys = ['-created', '-popular', 'created', '-score', '-comments', '-views', '-downloads'] as const
 export type SortKey = (typeof sortKeys)[number]
-
-export const parseSort = (search: SearchParams): SortKey => sortKeys.find((key) => key === search.sort) ?? '-created'
 
 const maxComponents = 2_147_483_647
 const maxFilterLength = 1_000
@@ -41,7 +40,7 @@ export function toHubVariables(params: RouteParams, search: SearchParams): HubPa
   const slug = parseKindSlug(params.kind)
   const { q, version, works, tags, from, to, mods, uses, needs, author } = parseFilters(search)
   return {
-    page: { page: parsePageNumber(search), maxCount: 20, sort: [parseSort(search)] },
+    page: { page: parsePageNumber(search), maxCount: 20, sort: [parseChoice(search.sort, sortKeys)] },
     kind: slug ? contentKindBySlug[slug] : null,
     filter: {
       query: q ?? null,
