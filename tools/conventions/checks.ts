@@ -10,10 +10,12 @@ type Check = (file: string, nodes: readonly Node[]) => string[]
 export function findBreaches(sources: ReadonlyMap<string, string>): string[] {
   const known = collectNames(sources)
   const operations = listOperations(sources)
+  const marks = collectMarks(sources)
   return [...sources].flatMap(([file, text]) => [
     ...(/\.tsx?$/.test(file) && !isTest(file) ? checkCode(file, text) : []),
     ...findUnknownNames(file, text, known),
     ...findSharedNames(file, text, operations),
+    ...findForeignMarks(file, text, marks),
   ])
 }
 
@@ -74,6 +76,34 @@ const checkGlobs: Check = (file, nodes) =>
     .flatMap((node) => (node.type === 'Literal' ? [resolvePattern(file, String(node.value))] : []))
     .filter((path) => ![undefined, '*', featureFolder.exec(file)?.[1]].includes(featureFolder.exec(path)?.[1]))
     .map((path) => `${file} loads ${path}: a pattern may not name another feature.`)
+
+const isCode = (file: string): boolean => /^src\/.*\.tsx?$/.test(file) && !isTest(file)
+
+/** An empty name stands for the code below all features. */
+const getFeature = (file: string): string => featureFolder.exec(file)?.[1] ?? ''
+
+/** The attributes that each feature gives to elements. */
+function collectMarks(sources: ReadonlyMap<string, string>): Map<string, Set<string>> {
+  const marks = new Map<string, Set<string>>()
+  for (const [file, text] of sources) {
+    if (!isCode(file)) continue
+    const own = marks.get(getFeature(file)) ?? new Set()
+    for (const [name] of text.matchAll(/(?<![[\w-])data-[a-z-]+/g)) own.add(name)
+    marks.set(getFeature(file), own)
+  }
+  return marks
+}
+
+/** Neither types nor import rules see that a feature looks for what another one renders. */
+function findForeignMarks(file: string, text: string, marks: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const feature = getFeature(file)
+  if (!feature || !isCode(file)) return []
+  return [...text.matchAll(/\[(data-[a-z-]+)/g)].flatMap(([, name = '']) =>
+    marks.get(feature)?.has(name) || marks.get('')?.has(name)
+      ? []
+      : [`${file} looks for ${name}, which another feature renders: use a slot.`],
+  )
+}
 
 const textAttributes = new Set(['alt', 'aria-description', 'aria-label', 'placeholder', 'title'])
 /** Props of our own components that hold the name of a field. */

@@ -86,6 +86,21 @@ it('finds a write with the name of an operation', () => {
   ])
 })
 
+it('finds a feature that looks for elements of another one', () => {
+  const sources = {
+    'src/ui/Row.tsx': 'export const Row = () => <a data-row />',
+    'src/features/forum/web/Post.tsx': 'export const Post = () => <a data-post data-row />',
+    'src/features/polls/web/find.ts': [
+      "export const find = () => document.querySelector('[data-poll], a[data-row]')",
+      "export const findPost = () => document.querySelector('a[data-post]')",
+    ].join('\n'),
+    'src/features/polls/web/Poll.tsx': "export const Poll = () => <b data-poll={find('[data-poll]')} />",
+  }
+  expect(findBreaches(new Map(Object.entries(sources)))).toEqual([
+    'src/features/polls/web/find.ts looks for data-post, which another feature renders: use a slot.',
+  ])
+})
+
 it('accepts statements in query files, patterns for all features or the own one, and texts of the catalogue', () => {
   const accepted = {
     'src/features/polls/server/queries.ts': "export const list = (db) => db.selectFrom('polls')",
