@@ -16,7 +16,7 @@ type Options<Result, Variables, Item> = {
 } & ({ pageSize: number } | { hasNext: (result: Result) => boolean })
 
 /**
- * The list of a page, which grows when the element of `endRef` comes near, if the reader's settings say so. A page with
+ * The list of a page, which grows when the element of `loadMoreRef` comes near, if the reader's settings say so. A page with
  * fewer items than its size is the last, unless the result says whether there are more; duplicates are dropped.
  */
 export function usePagedList<Result, Variables, Item extends { id: string | number }>(
@@ -46,8 +46,8 @@ export function usePagedList<Result, Variables, Item extends { id: string | numb
     setLoaded({ list, count: count + 1 })
   }
 
-  const endRef = useInfiniteScroll({ isEnabled: isInfinite && !isLast, loaded: `${count} ${list}`, grow })
-  return { items: dedupeById(pages.flat()), page, isLast, endRef }
+  const loadMoreRef = useInfiniteScroll({ isEnabled: isInfinite && !isLast, loaded: `${count} ${list}`, grow })
+  return { items: dedupeById(pages.flat()), page, isLast, loadMoreRef }
 }
 
 const dedupeById = <Item extends { id: string | number }>(items: readonly Item[]): Item[] => [

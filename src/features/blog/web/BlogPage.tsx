@@ -54,7 +54,7 @@ type Props = { search: PageProps['search']; links: readonly PageLink[] }
 function BlogList({ search, links }: Props) {
   const sort = parseChoice(search.sort, sortKeys)
   const blog = usePageQuery(BlogPageDoc).data?.blog
-  const { items, page, endRef } = usePagedList({
+  const { items, page, loadMoreRef } = usePagedList({
     doc: BlogPageDoc,
     search,
     variables: getBlogVariables,
@@ -79,7 +79,7 @@ function BlogList({ search, links }: Props) {
           ) : (
             <NoPosts isFirstPage={page === 0} path={canonicalPath} />
           )}
-          <div ref={endRef} />
+          <div ref={loadMoreRef} />
           <Pager page={page} lastPage={getLastPage(postCount, perPage)} href={toPath} />
         </div>
         <aside>

@@ -35,7 +35,7 @@ const itemsOf = ({ collections }: CollectionListQuery) => collections.items
 
 export function CollectionList({ search }: { search: SearchParams }) {
   const { count = 0 } = usePageQuery(CollectionListDoc).data?.collections ?? {}
-  const { items, page, endRef } = usePagedList({
+  const { items, page, loadMoreRef } = usePagedList({
     doc: CollectionListDoc,
     search,
     variables: listVariables,
@@ -63,7 +63,7 @@ export function CollectionList({ search }: { search: SearchParams }) {
           {messages.nothingHint()}
         </EmptyState>
       )}
-      <div ref={endRef} />
+      <div ref={loadMoreRef} />
       <Pager page={page} lastPage={getLastPage(count, collectionLimits.perPage)} href={collectionPaths.index} />
     </PageLayout>
   )

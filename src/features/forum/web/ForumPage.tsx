@@ -63,7 +63,7 @@ export function Page({ params, search }: PageProps) {
   const view = parseView(search)
   const forum = usePageQuery(ForumPageDoc).data?.forum
   const username = useSession().currentUser?.username
-  const { items, page, isLast, endRef } = usePagedList({
+  const { items, page, isLast, loadMoreRef } = usePagedList({
     doc: ForumPageDoc,
     search,
     variables: (each) => getForumVariables(params, each),
@@ -103,7 +103,7 @@ export function Page({ params, search }: PageProps) {
       ) : (
         empty && <empty.NoPosts isFirstPage={page === 0} view={view} forum={forum} />
       )}
-      <div ref={endRef} />
+      <div ref={loadMoreRef} />
       <PostPager page={page} view={view} isFull={!isLast} forum={forum} />
     </PageLayout>
   )

@@ -60,7 +60,7 @@ export function Page({ search }: PageProps) {
   const username = useSession().currentUser?.username
   const isMember = useIsMember()
   const { data } = usePageQuery(LatestPageDoc)
-  const { items, page, endRef } = usePagedList({
+  const { items, page, loadMoreRef } = usePagedList({
     doc: LatestPageDoc,
     search,
     variables: getLatestVariables,
@@ -98,7 +98,7 @@ export function Page({ search }: PageProps) {
       ) : (
         <Nothing isFirstPage={page === 0} />
       )}
-      <div ref={endRef} />
+      <div ref={loadMoreRef} />
       <Pager
         page={page}
         hasNext={data !== undefined && hasNextPage(data)}

@@ -39,7 +39,7 @@ const itemsOf = (result: NewsletterArchiveQuery) => result.newsletterArchive?.ed
 
 export function Page({ search }: PageProps) {
   const archive = usePageQuery(NewsletterArchiveDoc).data?.newsletterArchive
-  const { items, page, endRef } = usePagedList({
+  const { items, page, loadMoreRef } = usePagedList({
     doc: NewsletterArchiveDoc,
     search,
     variables: getVariables,
@@ -85,7 +85,7 @@ export function Page({ search }: PageProps) {
           {messages.archiveEmptyAbout()}
         </EmptyState>
       )}
-      <div ref={endRef} />
+      <div ref={loadMoreRef} />
       <Pager page={page} lastPage={lastPage} href={toPath} />
     </PageLayout>
   )

@@ -73,7 +73,7 @@ const itemsOf = ({ searchPage }: SearchPageQuery) => searchPage.hits
 function ResultList({ search, results }: { search: SearchParams; results: Results }) {
   const { queryError } = results
   const searchQuery = parseSearchQuery(search)
-  const { items, endRef } = usePagedList({
+  const { items, loadMoreRef } = usePagedList({
     doc: SearchPageDoc,
     search,
     variables: searchVariables,
@@ -109,7 +109,7 @@ function ResultList({ search, results }: { search: SearchParams; results: Result
           <ResultGroup key={group.path} group={group} />
         ))}
       </ol>
-      <div ref={endRef} />
+      <div ref={loadMoreRef} />
       <Pager
         page={searchQuery.page}
         lastPage={getLastPage(results.total, searchLimits.perPage)}

@@ -102,7 +102,7 @@ function ListPage({ params, search }: PageProps) {
   const q = parseQuery(search)
   const result = usePageQuery(TrackerPageDoc).data?.ticketList
   const counts = usePageQuery(TrackerFacetsDoc).data?.ticketList
-  const { items, page, isLast, endRef } = usePagedList({
+  const { items, page, isLast, loadMoreRef } = usePagedList({
     doc: TrackerPageDoc,
     search,
     variables: (each) => trackerVariables(params, each),
@@ -120,7 +120,7 @@ function ListPage({ params, search }: PageProps) {
       ) : (
         <NoTickets product={product} isFiltered={q !== '' || page > 0} end={getEnd(view)} />
       )}
-      <div ref={endRef} />
+      <div ref={loadMoreRef} />
       <TicketPager view={view} hasNext={!isLast} />
     </TrackerFrame>
   )

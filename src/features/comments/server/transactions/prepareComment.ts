@@ -34,18 +34,18 @@ export type PreparedComment = {
   /** Complete after the commit. */
   row: Omit<CommentRow, 'lwid'>
   /** Returns the lwid of the comment, which is an older one if the same text was sent before. */
-  write: (transaction: EventTransaction, lwid: string) => Promise<string>
+  insert: (transaction: EventTransaction, lwid: string) => Promise<string>
   /** Runs the transaction that writes the comment; rejects as `prepareComment` does if its subject was locked meanwhile. */
-  withLwid: <T>(run: (lwid: string) => Promise<T>) => Promise<T>
+  inTransaction: <T>(run: (lwid: string) => Promise<T>) => Promise<T>
 }
 
 /** Stands for the comment in operations whose comment is optional. */
-export const withoutComment: Pick<PreparedComment, 'write' | 'withLwid'> = {
-  write: async () => '',
-  withLwid: (run) => run(''),
+export const withoutComment: Pick<PreparedComment, 'insert' | 'inTransaction'> = {
+  insert: async () => '',
+  inTransaction: (run) => run(''),
 }
 
-/** Checks and renders a comment, which another write may be committed with. */
+/** Checks and renders a comment, which may be committed with another write. */
 export async function prepareComment(ctx: Context, input: unknown): Promise<PreparedComment> {
   const { objectId, parentId, body } = parseInput(ctx, newCommentInput, input)
   const subject = await findVisibleObject(ctx, objectId)
@@ -68,7 +68,7 @@ export async function prepareComment(ctx: Context, input: unknown): Promise<Prep
   return {
     authorized: ctx,
     row,
-    async write({ db, withCommit, emit }, lwid) {
+    async insert({ db, withCommit, emit }, lwid) {
       const duplicate = await findDuplicateComment(db, { ...comment, authorId })
       if (duplicate) return duplicate
       // Deferred to withCommit, which needs no extra round trips: comments are the most frequent write.
@@ -84,6 +84,6 @@ export async function prepareComment(ctx: Context, input: unknown): Promise<Prep
       }
       return lwid
     },
-    withLwid: (run) => withNewLwid('cmt', run).catch((error) => throwIfLocked(ctx, objectId, error)),
+    inTransaction: (run) => withNewLwid('cmt', run).catch((error) => throwIfLocked(ctx, objectId, error)),
   }
 }

@@ -74,7 +74,7 @@ function Hub({ params, search, links }: PageProps & { links: readonly PageLink[]
   const [sort, filters] = [parseChoice(search.sort, sortKeys), parseFilters(search)]
   const { data, error } = usePageQuery(HubPageDoc)
   const facets = usePageQuery(HubFacetsDoc).data
-  const { items, page, endRef } = usePagedList({
+  const { items, page, loadMoreRef } = usePagedList({
     doc: HubPageDoc,
     search,
     variables: (each) => toHubVariables(params, each),
@@ -107,7 +107,7 @@ function Hub({ params, search, links }: PageProps & { links: readonly PageLink[]
           list={{ kind, filters, sort, page }}
         />
       </div>
-      <div ref={endRef} />
+      <div ref={loadMoreRef} />
       <Pager
         page={page}
         lastPage={getLastPage(count, creationLimits.perPage)}

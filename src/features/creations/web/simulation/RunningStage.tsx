@@ -26,7 +26,7 @@ export function RunningStage({ circuit, readout, send, onClick, stageRef, onStag
   const canvas = useRef<HTMLCanvasElement>(null)
   const { stage, pointed } = useLiveStage({ circuit, canvas, onStage })
   const presses = usePresses({ circuit, readout, stage: stageRef, send, onClick })
-  const thing = circuit && readout && pointed && describePart(circuit, pointed.part, readout.lamps)
+  const item = circuit && readout && pointed && describePart(circuit, pointed.part, readout.lamps)
   return (
     <div ref={frame} className={styles.stage}>
       <canvas
@@ -39,7 +39,7 @@ export function RunningStage({ circuit, readout, send, onClick, stageRef, onStag
         data-control={pointed && !pointed.part.isWire && presses.isControl(pointed.part.owner) ? 'true' : undefined}
         {...presses.handlers}
       />
-      {pointed && thing && <PointerLabel pointed={{ thing, x: pointed.x, y: pointed.y }} />}
+      {pointed && item && <PointerLabel pointed={{ item, x: pointed.x, y: pointed.y }} />}
       {stage && <StageTools stage={stage} frame={frame} />}
       {circuit && stage === null && <p className={styles.notice}>{messages.noPicture()}</p>}
       {children}

@@ -1,6 +1,6 @@
 import { isLit } from '#simulation/view/lampLayout.ts'
 import type { LoadedCircuit } from '#simulation/worker/protocol.ts'
-import type { Thing } from '../viewer/stage/boxes.ts'
+import type { ModelItem } from '../viewer/stage/boxes.ts'
 
 /** A component, or a wire, by its number. */
 export type PointedPart = {
@@ -11,7 +11,7 @@ export type PointedPart = {
 }
 
 /** The part with its present states. */
-export function describePart(circuit: LoadedCircuit, { isWire, owner }: PointedPart, lamps: Uint32Array): Thing {
+export function describePart(circuit: LoadedCircuit, { isWire, owner }: PointedPart, lamps: Uint32Array): ModelItem {
   const toDigits = (numbers: Iterable<number>): string =>
     Array.from(numbers, (lamp) => (isLit(lamps, lamp) ? '1' : '0')).join('')
   if (isWire) return { part: 'wire', inputs: toDigits([circuit.wireLamps[owner]!]) }

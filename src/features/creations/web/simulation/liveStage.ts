@@ -60,7 +60,7 @@ export async function openLiveStage(
     rootsAsSaved,
     partTypes: [...new Set(types)],
     getPartType: ({ isWire, box }) => (isWire ? undefined : types[parts.owners[box]!]),
-    getThing(found) {
+    getItem(found) {
       pointed = toPart(found)
       return { part: '' }
     },

@@ -42,7 +42,7 @@ export async function load({ params, search, path, query }: LoadContext): Promis
 
 export function Page({ params, search }: PageProps) {
   const creation = usePageQuery(VersionsPageDoc).data?.creation
-  const { items, page, endRef } = usePagedList({
+  const { items, page, loadMoreRef } = usePagedList({
     doc: VersionsPageDoc,
     search,
     variables: (search) => toVariables(params, search),
@@ -82,7 +82,7 @@ export function Page({ params, search }: PageProps) {
       ) : (
         <PastEnd firstPage={path} />
       )}
-      <div ref={endRef} />
+      <div ref={loadMoreRef} />
       <Pager
         page={page}
         lastPage={getLastPage(versionCount, creationLimits.perPage)}

@@ -12,7 +12,7 @@ import { shouldAutoLoad } from './autoLoad.ts'
 import { useHighlightedPart } from './highlightedPart.ts'
 import styles from './ModelViewer.module.css'
 import { messages } from './messages.ts'
-import type { PointedThing } from './stage/openStage.ts'
+import type { PointedItem } from './stage/openStage.ts'
 import { type ModelSource, useStage } from './useStage.ts'
 
 export type ModelViewerProps = {
@@ -34,7 +34,7 @@ export function ModelViewer({ model, title, isHidden = false }: ModelViewerProps
   const setting = useSetting('render3DModels')
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [pointed, setPointed] = useState<PointedThing>()
+  const [pointed, setPointed] = useState<PointedItem>()
   const [attempt, setAttempt] = useState(0)
   const { state, load } = useStage({ model, canvas, onPoint: setPointed })
   const isAsked = useHighlightedPart() !== undefined

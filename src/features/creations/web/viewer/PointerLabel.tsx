@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react'
-import { formatThingLabel } from './formatThingLabel.ts'
+import { formatItemLabel } from './formatItemLabel.ts'
 import styles from './ModelViewer.module.css'
-import type { PointedThing } from './stage/openStage.ts'
+import type { PointedItem } from './stage/openStage.ts'
 
 const gapPx = 14
 
-export function PointerLabel({ pointed }: { pointed: PointedThing | undefined }) {
+export function PointerLabel({ pointed }: { pointed: PointedItem | undefined }) {
   const label = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = label.current
@@ -16,7 +16,7 @@ export function PointerLabel({ pointed }: { pointed: PointedThing | undefined })
     element.style.translate = `${Math.max(4, left)}px ${Math.max(4, pointed.y + top)}px`
   }, [pointed])
   if (!pointed) return null
-  const { name, states } = formatThingLabel(pointed.thing)
+  const { name, states } = formatItemLabel(pointed.item)
   return (
     <div ref={label} className={styles.pointer}>
       <b>{name}</b>

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Progress } from './stage/loadStage.ts'
-import type { PointedThing, Stage } from './stage/openStage.ts'
+import type { PointedItem, Stage } from './stage/openStage.ts'
 
 export type ModelSource = { url: string; byteSize: number }
 
@@ -14,7 +14,7 @@ export type StageState =
 type UseStageOptions = {
   model: ModelSource
   canvas: RefObject<HTMLCanvasElement | null>
-  onPoint: (pointed?: PointedThing) => void
+  onPoint: (pointed?: PointedItem) => void
 }
 
 export function useStage({ model: { url }, canvas, onPoint }: UseStageOptions) {

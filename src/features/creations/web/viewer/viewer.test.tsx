@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { withLanguage } from '#language/language.ts'
 import { shouldAutoLoad } from './autoLoad.ts'
-import { formatThingLabel } from './formatThingLabel.ts'
+import { formatItemLabel } from './formatItemLabel.ts'
 import { ModelViewer } from './ModelViewer.tsx'
 
 describe('shouldAutoLoad', () => {
@@ -27,16 +27,16 @@ describe('ModelViewer', () => {
   })
 })
 
-describe('formatThingLabel', () => {
+describe('formatItemLabel', () => {
   it('names the component and each of its states', () => {
-    expect(formatThingLabel({ part: 'MHG.AndGate', inputs: '10', outputs: '0' })).toEqual({
+    expect(formatItemLabel({ part: 'MHG.AndGate', inputs: '10', outputs: '0' })).toEqual({
       name: 'AND gate',
       states: 'input 1 on · input 2 off · output off',
     })
-    expect(formatThingLabel({ part: 'Some.Mod.Thing' })).toEqual({ name: 'Some.Mod.Thing', states: '' })
-    expect(formatThingLabel({ part: 'wire', inputs: '1' })).toEqual({ name: 'Wire', states: 'on' })
-    expect(formatThingLabel({ part: 'MHG.PanelLabel', text: 'clock\nspeed' }).name).toBe('Panel label “clock speed”')
-    expect(withLanguage('zh', () => formatThingLabel({ part: 'wire', inputs: '0' }))).toEqual({
+    expect(formatItemLabel({ part: 'Some.Mod.Thing' })).toEqual({ name: 'Some.Mod.Thing', states: '' })
+    expect(formatItemLabel({ part: 'wire', inputs: '1' })).toEqual({ name: 'Wire', states: 'on' })
+    expect(formatItemLabel({ part: 'MHG.PanelLabel', text: 'clock\nspeed' }).name).toBe('Panel label “clock speed”')
+    expect(withLanguage('zh', () => formatItemLabel({ part: 'wire', inputs: '0' }))).toEqual({
       name: '导线',
       states: '关',
     })

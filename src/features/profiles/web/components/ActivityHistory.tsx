@@ -27,7 +27,7 @@ const hasMore = (result: UserPageQuery) => result.userHistory?.hasMore ?? false
 
 export function ActivityHistory({ user, history, params, search }: Props) {
   const kind = parseKind(search)
-  const { items, page, endRef } = usePagedList({
+  const { items, page, loadMoreRef } = usePagedList({
     doc: UserPageDoc,
     search,
     variables: (search) => userPageVariables(params, search),
@@ -46,7 +46,7 @@ export function ActivityHistory({ user, history, params, search }: Props) {
       ) : (
         <NoHistory user={user} kind={kind} isFirstPage={page === 0} />
       )}
-      <div ref={endRef} />
+      <div ref={loadMoreRef} />
       <Pager page={page} hasNext={history.hasMore} href={(index) => getHistoryPath(user, { kind, page: index })} />
     </section>
   )

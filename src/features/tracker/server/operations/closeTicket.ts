@@ -21,13 +21,13 @@ export async function closeTicket(ctx: Context, input: unknown): Promise<TicketR
   assertCanSetStatus(ctx.viewer, ticket, status)
   const by = ctx.viewer.id
   const original = duplicateOf && (await loadOriginal(ctx, ticket, { number: duplicateOf, field: 'duplicateOf' }))
-  const { write, withLwid } = comment
+  const { insert, inTransaction } = comment
     ? await prepareComment(ctx, { objectId: ticket.lwid, body: comment })
     : withoutComment
   const at = ctx.clock.now()
-  await withLwid((lwid) =>
+  await inTransaction((lwid) =>
     withTransaction(ctx, async (transaction) => {
-      await write(transaction, lwid)
+      await insert(transaction, lwid)
       if (original) await applyDuplicate(transaction, ticket, { original, by, at })
       else await applyStatus(transaction, ticket, { ...status, by, at })
     }),

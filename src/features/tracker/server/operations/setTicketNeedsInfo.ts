@@ -17,11 +17,11 @@ export async function setTicketNeedsInfo(ctx: Context, input: unknown): Promise<
   authorize(ctx, ticketPolicy.askForInfo, ticket)
   const by = ctx.viewer.id
   const comment = needsInfo && question ? { objectId: ticket.lwid, body: question } : null
-  const { write, withLwid } = comment ? await prepareComment(ctx, comment) : withoutComment
+  const { insert, inTransaction } = comment ? await prepareComment(ctx, comment) : withoutComment
   const at = ctx.clock.now()
-  await withLwid((lwid) =>
+  await inTransaction((lwid) =>
     withTransaction(ctx, async (transaction) => {
-      await write(transaction, lwid)
+      await insert(transaction, lwid)
       await applyNeedsInfo(transaction, ticket, { needsInfo, by, at })
     }),
   )

@@ -53,8 +53,8 @@ describe('the net of a box in a model', () => {
 
   it('is found for pegs, and for no other part', async () => {
     const { model, countMarked } = await loadBoth()
-    const isPeg = (box: number) => model.things[model.parts.things[box]!]!.part === 'MHG.Peg'
-    const isBoard = (box: number) => model.things[model.parts.things[box]!]!.part === 'MHG.CircuitBoard'
+    const isPeg = (box: number) => model.items[model.parts.items[box]!]!.part === 'MHG.Peg'
+    const isBoard = (box: number) => model.items[model.parts.items[box]!]!.part === 'MHG.CircuitBoard'
     const boxes = [...Array(model.parts.count).keys()]
     expect(
       boxes

@@ -19,7 +19,7 @@ export function usePickedBox(stage: Stage, frame: RefObject<HTMLElement | null>)
     const onUp = ({ clientX, clientY, offsetX, offsetY }: PointerEvent) => {
       if (!start || Math.hypot(clientX - start.clientX, clientY - start.clientY) > maxMovePx) return
       const box = stage.pickBox(offsetX, offsetY)
-      const part = box?.thing?.part ?? ''
+      const part = box?.item?.part ?? ''
       const isPicked = box && (isActive || box.isWire || pegTypes.includes(part))
       if (isPicked) highlightPart(undefined)
       setPicked(isPicked ? box : undefined)

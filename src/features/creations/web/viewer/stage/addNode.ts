@@ -9,7 +9,7 @@ const instancesPerStep = 1_000
 
 export type AddedNode = ModelNode & {
   /** Index of what the node shows. */
-  thing: number
+  item: number
   read: (column: Column) => Float32Array
   /** Called after each thousand instances. */
   endSlice: EndSlice
@@ -28,7 +28,7 @@ function toAlpha({ node: { extras } }: AddedNode): number {
 }
 
 async function addInstances(target: Boxes, added: AddedNode & { colours: Column }): Promise<void> {
-  const { node, instances, thing, read, endSlice } = added
+  const { node, instances, item, read, endSlice } = added
   const { frames, colours } = readMesh(added)
   const [translations, rotations, scales] = [instances.translation, instances.rotation, instances.scale].map(
     (column) => column && read(column),
@@ -37,7 +37,7 @@ async function addInstances(target: Boxes, added: AddedNode & { colours: Column 
   const [inner, whole] = [new Float64Array(12), new Float64Array(12)]
   const boxCount = frames.length / 12
   const instanceCount = added.boxCount / boxCount
-  const hasRoom = () => target.count < target.things.length
+  const hasRoom = () => target.count < target.items.length
   for (let instance = 0; instance < instanceCount && hasRoom(); instance++) {
     if (instance % instancesPerStep === instancesPerStep - 1) await endSlice()
     setFrame(inner, {
@@ -50,7 +50,7 @@ async function addInstances(target: Boxes, added: AddedNode & { colours: Column 
       const at = target.count
       transformFrame(whole, { frames, start: box * 12 }, { frames: target.frames, start: at * 12 })
       for (let channel = 0; channel < 4; channel++) target.colours[at * 4 + channel] = colours[box * 4 + channel]!
-      target.things[at] = thing
+      target.items[at] = item
       target.count++
     }
   }
@@ -97,13 +97,13 @@ const lineColours: Record<string, readonly number[]> = {
 }
 
 async function addLines(target: Boxes, added: AddedNode): Promise<void> {
-  const { node, boxCount, thing, read, endSlice } = added
+  const { node, boxCount, item, read, endSlice } = added
   const { inputs, change = '' } = node.extras ?? {}
   const colour = [...(lineColours[change] ?? (inputs === '1' ? [221, 13, 9] : [22, 21, 20])), toAlpha(added)]
   const { translation = [0, 0, 0], scale = [1, 1, 1] } = node
   const positions = read(added.positions)
   const point = (at: number) => [0, 1, 2].map((axis) => positions[at * 3 + axis]! * scale[axis]! + translation[axis]!)
-  for (let line = 0; line < boxCount && target.count < target.things.length; line++) {
+  for (let line = 0; line < boxCount && target.count < target.items.length; line++) {
     if (line % instancesPerStep === instancesPerStep - 1) await endSlice()
     const [start, end] = [point(line * 2), point(line * 2 + 1)]
     const half = start.map((value, axis) => (end[axis]! - value) / 2)
@@ -117,7 +117,7 @@ async function addLines(target: Boxes, added: AddedNode): Promise<void> {
     const middle = start.map((value, axis) => value + half[axis]!)
     target.frames.set([...middle, ...first, ...second, ...half], target.count * 12)
     target.colours.set(colour, target.count * 4)
-    target.things[target.count] = thing
+    target.items[target.count] = item
     target.count++
   }
 }

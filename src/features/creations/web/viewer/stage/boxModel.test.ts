@@ -38,8 +38,8 @@ async function parseInChunks(
   return model
 }
 
-const toContent = ({ parts, wires, things, rootsAsSaved, measures }: BoxModel) => {
-  return { parts, wires, things, rootsAsSaved, measures }
+const toContent = ({ parts, wires, items, rootsAsSaved, measures }: BoxModel) => {
+  return { parts, wires, items, rootsAsSaved, measures }
 }
 
 const samples: [string, Uint8Array][] = [
@@ -53,7 +53,7 @@ describe('a model that arrives in chunks', () => {
     const glb = await buildGlb(save)
     const whole = await parseModel(glb)
     expect(whole.boxCount).toBeGreaterThan(0)
-    expect([whole.parts.count, whole.wires.count]).toEqual([whole.parts.things.length, whole.wires.things.length])
+    expect([whole.parts.count, whole.wires.count]).toEqual([whole.parts.items.length, whole.wires.items.length])
     const random = createSeededRandom(24)
     const maxSize = Math.ceil(glb.length / 20)
     const sizes = [() => 1 + random(maxSize), () => 4_096, ...(glb.length < 50_000 ? [() => 1] : [])]
@@ -69,8 +69,8 @@ describe('a model that arrives in chunks', () => {
     const whole = await parseInChunks(
       await buildGlb(save),
       () => 8_192,
-      ({ share, model: { parts, wires, things } }) => {
-        const names = Array.from(parts.things.subarray(0, parts.count), (thing) => things[thing]?.part)
+      ({ share, model: { parts, wires, items } }) => {
+        const names = Array.from(parts.items.subarray(0, parts.count), (item) => items[item]?.part)
         const boards = names.filter((name) => name === 'MHG.CircuitBoard').length
         arrived.push({ share, boards, parts: parts.count, wires: wires.count })
       },
@@ -223,7 +223,7 @@ describe('bytes that are no model', () => {
       gltf.nodes = Array.from({ length: 20_000 }, () => structuredClone(node!))
     })
     const { parts } = await parseModel(glb)
-    expect([parts.count, parts.things.length]).toEqual([3_000_000, 3_000_000])
+    expect([parts.count, parts.items.length]).toEqual([3_000_000, 3_000_000])
   })
 
   it('are a model or an error, whatever is changed in them', async () => {

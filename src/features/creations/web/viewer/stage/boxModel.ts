@@ -1,6 +1,6 @@
 import { addNode } from './addNode.ts'
 import { type Measures, readMeasures } from './bounds.ts'
-import { allocateBoxes, type Boxes, type Thing } from './boxes.ts'
+import { allocateBoxes, type Boxes, type ModelItem } from './boxes.ts'
 import type { GlbBuffer } from './glbBuffer.ts'
 import { type Column, type Gltf, readColumn } from './gltf.ts'
 import { type ModelNode, readNodes } from './modelNodes.ts'
@@ -15,7 +15,7 @@ const maxBoxes = 3_000_000
 export class BoxModel {
   readonly parts: Boxes
   readonly wires: Boxes
-  readonly things: readonly Thing[]
+  readonly items: readonly ModelItem[]
   /** The package places the roots differently, in an unsupported way. */
   readonly rootsAsSaved: boolean
   /** Undefined if the model was built before models told it. */
@@ -30,7 +30,7 @@ export class BoxModel {
     this.#nodes = readNodes(gltf, glb)
     this.parts = this.#allocate(({ isWire }) => !isWire)
     this.wires = this.#allocate(({ isWire }) => isWire)
-    this.things = gltf.nodes.map(({ name = '', extras }) => ({ part: name, ...extras }))
+    this.items = gltf.nodes.map(({ name = '', extras }) => ({ part: name, ...extras }))
     this.rootsAsSaved = gltf.extras?.rootsAsSaved === true
     this.measures = readMeasures(gltf.extras)
   }
@@ -44,12 +44,12 @@ export class BoxModel {
     const { buffer, binaryStart, binaryReceived } = this.#glb
     const read = (column: Column) => readColumn(column, buffer, binaryStart)
     for (; ; this.#parsedNodes++) {
-      const thing = this.#parsedNodes
-      const node = this.#nodes[thing]
+      const item = this.#parsedNodes
+      const node = this.#nodes[item]
       if (!node || node.end > binaryReceived) return
       const target = node.isWire ? this.wires : this.parts
-      const hasRoom = target.count < target.things.length
-      if (node.boxCount > 0 && hasRoom) await addNode(target, { ...node, thing, read, endSlice })
+      const hasRoom = target.count < target.items.length
+      if (node.boxCount > 0 && hasRoom) await addNode(target, { ...node, item, read, endSlice })
       await endSlice()
     }
   }

@@ -1,5 +1,5 @@
 /** What a box belongs to. */
-export type Thing = {
+export type ModelItem = {
   part: string
   inputs?: string
   outputs?: string
@@ -16,12 +16,12 @@ export type Boxes = {
   /** Per box: sRGB red, green, blue, and its phase, which is subtracted from 255 for a board. */
   colours: Uint8Array
   /** Per box: index of what it belongs to. */
-  things: Uint16Array
+  items: Uint16Array
 }
 
 export const allocateBoxes = (maxCount: number): Boxes => ({
   count: 0,
   frames: new Float32Array(maxCount * 12),
   colours: new Uint8Array(maxCount * 4),
-  things: new Uint16Array(maxCount),
+  items: new Uint16Array(maxCount),
 })

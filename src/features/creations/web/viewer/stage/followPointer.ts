@@ -1,14 +1,14 @@
 import { type PerspectiveCamera, Vector3 } from 'three'
-import type { Thing } from './boxes.ts'
+import type { ModelItem } from './boxes.ts'
 import type { StageContent } from './stageContent.ts'
 
-export type PointedThing = { thing: Thing; x: number; y: number }
+export type PointedItem = { item: ModelItem; x: number; y: number }
 
 export type FollowPointerOptions = {
   canvas: HTMLCanvasElement
   camera: PerspectiveCamera
   find: StageContent['find']
-  onPoint: (pointed: PointedThing | undefined) => void
+  onPoint: (pointed: PointedItem | undefined) => void
   requestRender: () => void
 }
 
@@ -22,8 +22,8 @@ export function followPointer({ canvas, camera, find, onPoint, requestRender }: 
     if (!event || abort.signal.aborted) return
     const { left, top, width, height } = canvas.getBoundingClientRect()
     const [x, y] = [event.clientX - left, event.clientY - top]
-    const thing = find(castRay(camera, (x / width) * 2 - 1, 1 - (y / height) * 2))
-    onPoint(thing && { thing, x, y })
+    const item = find(castRay(camera, (x / width) * 2 - 1, 1 - (y / height) * 2))
+    onPoint(item && { item, x, y })
     requestRender()
   }
   const clear = (): void => {

@@ -28,7 +28,7 @@ describe('highlighting in a model', () => {
     expect(content.partTypes).not.toContain('wire')
     content.highlight('MHG.AndGate')
     const [parts, wires] = readMarks()
-    const expected = Array.from(parsed.parts.things, (thing) => Number(parsed.things[thing]!.part === 'MHG.AndGate'))
+    const expected = Array.from(parsed.parts.items, (item) => Number(parsed.items[item]!.part === 'MHG.AndGate'))
     expect(expected).toContain(1)
     expect(expected).toContain(0)
     expect(parts).toEqual({ marks: 1, marked: expected })
@@ -65,7 +65,7 @@ describe('a model that is drawn while it arrives', () => {
     content.showArrived()
     const first = model.parts.count
     expect(first).toBeGreaterThan(0)
-    expect(first).toBeLessThan(model.parts.things.length)
+    expect(first).toBeLessThan(model.parts.items.length)
     expect([mesh!.geometry.instanceCount, ...frames.updateRanges]).toEqual([first, { start: 0, count: first * 12 }])
 
     frames.clearUpdateRanges()
@@ -78,7 +78,7 @@ describe('a model that is drawn while it arrives', () => {
     content.highlight('MHG.AndGate')
     const marked = mesh!.geometry.getAttribute('marked') as BufferAttribute
     expect([...marked.array]).toEqual(
-      Array.from(model.parts.things, (thing) => Number(model.things[thing]!.part === 'MHG.AndGate')),
+      Array.from(model.parts.items, (item) => Number(model.items[item]!.part === 'MHG.AndGate')),
     )
   })
 })

@@ -1,12 +1,12 @@
 import { parseViewHash, updateViewHash, type View } from './cameraView.ts'
 import type { Ray } from './findBoxAtRay.ts'
 import { aimCamera, fitView, limitView } from './fitView.ts'
-import { castRay, followPointer, type PointedThing } from './followPointer.ts'
+import { castRay, followPointer, type PointedItem } from './followPointer.ts'
 import { createOrbit } from './orbit.ts'
 import { createRenderSurface } from './renderSurface.ts'
 import { type IsMarked, type PickedBox, type StageContent, unlimitedTop } from './stageContent.ts'
 
-export type { PointedThing } from './followPointer.ts'
+export type { PointedItem } from './followPointer.ts'
 
 const metresPerSquare = 0.3
 /** Shows a little more than one square. */
@@ -14,7 +14,7 @@ const minDistance = 1
 
 export type StageOptions = {
   canvas: HTMLCanvasElement
-  onPoint: (pointed: PointedThing | undefined) => void
+  onPoint: (pointed: PointedItem | undefined) => void
   /** The browser dropped the WebGL context. */
   onLost: () => void
 }

@@ -17,9 +17,9 @@ const buildAndParse = async (save: Uint8Array) => {
 
 describe('the boxes of a model', () => {
   it('returns the boxes of the model at their original positions', async () => {
-    const { parts, wires, things } = await buildAndParse(writeSave(smallSave))
+    const { parts, wires, items } = await buildAndParse(writeSave(smallSave))
     expect(wires.count).toBe(2)
-    const board = Array.from(parts.things).findIndex((thing) => things[thing]!.part === 'MHG.CircuitBoard')
+    const board = Array.from(parts.items).findIndex((item) => items[item]!.part === 'MHG.CircuitBoard')
     const frame = [...parts.frames.subarray(board * 12, board * 12 + 12)]
     // Six by four squares of 0.3 m, half a square thick; glTF's z axis points the other way.
     expect(frame.map((value) => Math.round(value * 1_000) / 1_000 + 0)).toEqual([
@@ -80,7 +80,7 @@ describe('startTimeSlices', () => {
 
 describe('findBoxAtRay', () => {
   it('finds the nearest box below a height', async () => {
-    const { parts, things } = await buildAndParse(
+    const { parts, items } = await buildAndParse(
       writeSave({
         components: [
           { type: 'MHG.CircuitBoard' },
@@ -89,7 +89,7 @@ describe('findBoxAtRay', () => {
       }),
     )
     const down = { origin: [0.15, 5, -0.15], direction: [0, -1, 0] }
-    const partBelow = (top: number) => things[parts.things[findBoxAtRay(parts, down, top)?.box ?? -1] ?? -1]?.part
+    const partBelow = (top: number) => items[parts.items[findBoxAtRay(parts, down, top)?.box ?? -1] ?? -1]?.part
     expect(partBelow(10)).toBe('MHG.Inverter')
     expect(partBelow(0.2)).toBe('MHG.CircuitBoard')
     expect(findBoxAtRay(parts, { origin: [9, 5, 9], direction: [0, -1, 0] }, 10)).toBeUndefined()

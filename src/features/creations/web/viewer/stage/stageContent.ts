@@ -1,6 +1,6 @@
 import { type Box3, Group, type Object3D, type Vector3 } from 'three'
 import { computeBounds, computeExtent, type Extent, type Measures } from './bounds.ts'
-import type { Boxes, Thing } from './boxes.ts'
+import type { Boxes, ModelItem } from './boxes.ts'
 import { createBoxMaterial } from './boxMaterial.ts'
 import { createBoxMesh, markBoxes, showArrived } from './boxMesh.ts'
 import type { BoxModel } from './boxModel.ts'
@@ -33,7 +33,7 @@ export type StageContent = {
   /** Returns the visible box that the ray hits, without a highlight. */
   pickBox?(ray: Ray): PickedBox | undefined
   /** Highlights what the ray hits; undefined clears the highlight. */
-  find(ray: Ray | undefined): Thing | undefined
+  find(ray: Ray | undefined): ModelItem | undefined
 }
 
 type BoxFrames = Pick<Boxes, 'count' | 'frames'>
@@ -44,13 +44,13 @@ export type ModelContent = BoxContent & {
   showArrived(): void
 }
 
-export function createModelContent({ parts, wires, things, rootsAsSaved, measures }: BoxModel): ModelContent {
+export function createModelContent({ parts, wires, items, rootsAsSaved, measures }: BoxModel): ModelContent {
   const meshes = { parts: createBoxMesh(parts, createBoxMaterial()), wires: createBoxMesh(wires, createBoxMaterial()) }
-  const getThing = ({ isWire, box }: FoundBox) => things[(isWire ? wires : parts).things[box]!]
-  const hasChanges = things.some(({ change }) => change !== undefined)
-  const partTypes = [...new Set(things.map(({ part }) => part))].filter((part) => part !== 'wire')
-  const getPartType = (found: FoundBox) => getThing(found)?.part
-  const options = { parts, wires, meshes, rootsAsSaved, hasChanges, partTypes, getPartType, getThing, measures }
+  const getItem = ({ isWire, box }: FoundBox) => items[(isWire ? wires : parts).items[box]!]
+  const hasChanges = items.some(({ change }) => change !== undefined)
+  const partTypes = [...new Set(items.map(({ part }) => part))].filter((part) => part !== 'wire')
+  const getPartType = (found: FoundBox) => getItem(found)?.part
+  const options = { parts, wires, meshes, rootsAsSaved, hasChanges, partTypes, getPartType, getItem, measures }
   return {
     ...createBoxContent(options),
     showArrived() {
@@ -61,7 +61,7 @@ export function createModelContent({ parts, wires, things, rootsAsSaved, measure
 }
 
 export type FoundBox = { isWire: boolean; box: number }
-export type PickedBox = FoundBox & { thing: Thing | undefined }
+export type PickedBox = FoundBox & { item: ModelItem | undefined }
 type BoxMesh = ReturnType<typeof createBoxMesh>
 
 export type BoxContent = StageContent & { findBox(ray: Ray): FoundBox | undefined }
@@ -75,13 +75,13 @@ type BoxContentOptions = {
   partTypes: readonly string[]
   /** Returns the type of a component; for a wire, anything that is not in `partTypes`. */
   getPartType: (found: FoundBox) => string | undefined
-  getThing: (found: FoundBox) => Thing | undefined
+  getItem: (found: FoundBox) => ModelItem | undefined
   /** If they are undefined, the boxes are measured. */
   measures?: Measures | undefined
 }
 
 export function createBoxContent(options: BoxContentOptions): BoxContent {
-  const { parts, wires, meshes, rootsAsSaved, hasChanges = false, partTypes, getPartType, getThing, measures } = options
+  const { parts, wires, meshes, rootsAsSaved, hasChanges = false, partTypes, getPartType, getItem, measures } = options
   const [partMaterial, wireMaterial] = [meshes.parts.material, meshes.wires.material]
   const model = new Group().add(meshes.parts, meshes.wires)
   const wireMesh = meshes.wires
@@ -126,14 +126,14 @@ export function createBoxContent(options: BoxContentOptions): BoxContent {
     boxes: { parts, wires },
     pickBox(ray) {
       const found = findBox(ray)
-      return found && { ...found, thing: getThing(found) }
+      return found && { ...found, item: getItem(found) }
     },
     findBox,
     find(ray) {
       const found = ray && findBox(ray)
       partMaterial.uniforms.pointed.value = found && !found.isWire ? found.box : -1
       wireMaterial.uniforms.pointed.value = found?.isWire ? found.box : -1
-      return found && getThing(found)
+      return found && getItem(found)
     },
   }
 }

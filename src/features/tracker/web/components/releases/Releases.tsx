@@ -26,7 +26,7 @@ type Props = {
 const itemsOf = ({ changelog }: ChangelogPageQuery) => changelog.map((release) => ({ id: release.version, ...release }))
 
 export function Releases({ search, variables, path, href }: Props) {
-  const { items, page, isLast, endRef } = usePagedList({
+  const { items, page, isLast, loadMoreRef } = usePagedList({
     doc: ChangelogPageDoc,
     search,
     variables,
@@ -64,7 +64,7 @@ export function Releases({ search, variables, path, href }: Props) {
           />
         </section>
       ))}
-      <div ref={endRef} />
+      <div ref={loadMoreRef} />
       <Pager page={page} hasNext={!isLast} href={(index) => listPagePath(path, { page: index || undefined })} />
     </>
   )

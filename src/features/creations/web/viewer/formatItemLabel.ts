@@ -1,10 +1,13 @@
 import { getPartName } from '#gamefiles/partNames.ts'
-import type { Thing } from './stage/boxes.ts'
+import type { ModelItem } from './stage/boxes.ts'
 import { messages } from './stageMessages.ts'
 
 const maxListedPegs = 4
 
-export function formatThingLabel({ part, inputs = '', outputs = '', text }: Thing): { name: string; states: string } {
+export function formatItemLabel({ part, inputs = '', outputs = '', text }: ModelItem): {
+  name: string
+  states: string
+} {
   if (part === 'wire') return { name: messages.wire(), states: inputs === '1' ? messages.on() : messages.off() }
   const name = getPartName(part)
   const states = [...formatStates(inputs, messages.input), ...formatStates(outputs, messages.output)].join(' · ')
