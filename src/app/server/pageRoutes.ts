@@ -133,7 +133,8 @@ const renderForVisitor = (
       return { data, errors: errors?.map((error) => maskError(error, services.log) as GraphQLError) }
     },
     loadSession: () => loadVisitorSession(services, executor, context),
-    listTables: () => [...tables.read],
+    // Sorted, so that a page is the same whenever it is rendered.
+    listTables: () => [...tables.read].sort(),
     async lookUp(path) {
       const { location, isGone } = await resolveRedirect(context, path)
       if (isGone) throw new PageError(410)

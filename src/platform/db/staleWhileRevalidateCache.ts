@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from './db.ts'
+import { collectTables, noteTables, type TableUse } from './tableUse.ts'
 
 type Load<Value> = (db: Db) => Promise<Value>
-type Cache<Value extends object | number> = LRUCache<string, Value, { db: Db; load: Load<Value> }>
+type Read<Value> = { result: Value; tables: TableUse }
+type Cache<Value> = LRUCache<string, Read<Value>, { db: Db; load: Load<Value> }>
 
 type Options = {
   /** Age after which a value is reloaded. */
@@ -15,7 +17,7 @@ type Options = {
  * Caches values that are slow to load and may be slightly stale. A stale value is returned while it reloads, so only
  * the first caller waits; a failed load is not cached.
  */
-export class StaleWhileRevalidateCache<Value extends object | number> {
+export class StaleWhileRevalidateCache<Value> {
   readonly #byDb = new WeakMap<Db, Cache<Value>>()
   readonly #options: Options
 
@@ -23,14 +25,16 @@ export class StaleWhileRevalidateCache<Value extends object | number> {
     this.#options = options
   }
 
-  get(db: Db, key: string, load: Load<Value>): Promise<Value> {
+  async get(db: Db, key: string, load: Load<Value>): Promise<Value> {
     let cache = this.#byDb.get(db)
     if (!cache) this.#byDb.set(db, (cache = createCache(this.#options)))
-    return cache.forceFetch(key, { context: { db, load } })
+    const { result, tables } = await cache.forceFetch(key, { context: { db, load } })
+    noteTables(tables)
+    return result
   }
 }
 
-const createCache = <Value extends object | number>({ maxAgeMs, maxEntries }: Options): Cache<Value> =>
+const createCache = <Value>({ maxAgeMs, maxEntries }: Options): Cache<Value> =>
   new LRUCache({
     max: maxEntries,
     ttl: maxAgeMs,
@@ -39,5 +43,5 @@ const createCache = <Value extends object | number>({ maxAgeMs, maxEntries }: Op
     allowStale: true,
     // An entry that is evicted while it loads still has callers.
     ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context }) => context.load(context.db),
+    fetchMethod: (_key, _stale, { context }) => collectTables(() => context.load(context.db)),
   })
