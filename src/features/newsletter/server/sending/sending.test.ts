@@ -216,7 +216,8 @@ describe('sendDueEdition', () => {
   }
 
   it('sends due editions, continues after a stop, and pauses an edition without progress for an hour', async () => {
-    const { url, mails } = await sink({ delayMs: 5 })
+    // Slow enough for a busy machine to stop it midway.
+    const { url, mails } = await sink({ delayMs: 60 })
     await subscribe(30)
     const ctx = { ...sendingTo(url, { connections: 2 }), clock: site.clock }
     const due = await make.newsletter.edition({ by: editor })
