@@ -43,10 +43,10 @@ export async function showEverywhere(page: Page, text: string): Promise<void> {
     const request = route.request()
     const isPage = request.isNavigationRequest()
     if (!isPage && !request.url().endsWith('/graphql')) return route.fallback()
-    const response = await route.fetch()
-    const body = await response.text().catch(() => undefined)
-    // The page that asked has been left.
-    if (body === undefined) return route.abort()
+    const response = await route.fetch().catch(() => undefined)
+    const body = await response?.text().catch(() => undefined)
+    // The page that asked has been left, or the test has ended.
+    if (!response || body === undefined) return route.abort().catch(() => {})
     if (!isPage) return route.fulfill({ response, json: replaceTexts(JSON.parse(body), text) })
     await route.fulfill({
       response,
