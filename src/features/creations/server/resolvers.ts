@@ -19,7 +19,7 @@ import {
 } from './details.ts'
 import { expandTitles } from './hub/expandTitles.ts'
 import { loadHubCount, loadHubPage } from './hub/loadHub.ts'
-import { kindByContentKind, parseListArguments } from './hub/parseListArguments.ts'
+import { kindByContentKind, parseListArguments, tryListArguments } from './hub/parseListArguments.ts'
 import { listCreationsWithFile, listModsWithId, listVersionLines } from './hub/queries.ts'
 import {
   loadLicenceOptions,
@@ -124,6 +124,16 @@ export const creationResolvers: Resolvers = {
     async creations(_, { page, ...listArguments }, ctx) {
       const { sort, ...list } = await expandTitles(ctx, parseListArguments(ctx, listArguments))
       return loadHubPage(ctx, list, sort ? { ...page, sort: [sort] } : page)
+    },
+    async creationList(_, { page, ...listArguments }, ctx) {
+      const parsed = tryListArguments(ctx, listArguments)
+      if (parsed.queryError) return { creations: [], count: 0, queryError: parsed.queryError }
+      const { sort, ...list } = await expandTitles(ctx, parsed)
+      const [creations, count] = await Promise.all([
+        loadHubPage(ctx, list, sort ? { ...page, sort: [sort] } : page),
+        loadHubCount(ctx, list),
+      ])
+      return { creations, count, queryError: null }
     },
     async creationCount(_, listArguments, ctx) {
       const { sort: _sort, ...list } = await expandTitles(ctx, parseListArguments(ctx, listArguments))

@@ -1,4 +1,5 @@
 import type { ComparisonSummary } from '#gamefiles/index.ts'
+import type { QueryParseError } from '#objects/query/query.ts'
 import type { AuthorRow } from '#objects/server/rows.ts'
 import type { ScreenedText } from '#platform/screenedText.ts'
 import type { StatedLicence } from '../contract/lineage/licences.ts'
@@ -146,4 +147,10 @@ export type StoredComparison = {
 export type TestBenchRow = { cases: string; ticks: number; isSequential: boolean; revision: number }
 
 /** `creation` is null if it is not public any more. */
+export type CreationListRow = {
+  creations: CreationRow[]
+  count: number
+  queryError: QueryParseError | null
+}
+
 export type CreationParentRow = { creation: CreationRow | null; licence: StatedLicence }

@@ -23,6 +23,15 @@ async function queryHub(variables: object): Promise<Answer> {
   return response.json()
 }
 
+type List = { creations: { title: string }[]; count: number; queryError: { detail: string; position: number } | null }
+
+async function queryList(variables: object): Promise<List> {
+  const query = `query ($page: PageOptions, $filter: CreationFilter) {
+    creationList(page: $page, filter: $filter) { creations { title } count queryError { detail position } } }`
+  const response = await site.server.inject({ method: 'POST', url: '/graphql', payload: { query, variables } })
+  return response.json().data.creationList
+}
+
 /** Returns the titles in order and checks that the count agrees. */
 async function titles(variables: object): Promise<string> {
   const { data } = await queryHub(variables)
@@ -91,6 +100,17 @@ describe('creations', () => {
     expect(data).toBeNull()
     expect(errors?.[0]?.message.startsWith(message)).toBe(true)
     expect(errors?.[0]?.extensions).toMatchObject({ field: 'query', position })
+    const list = await queryList({ filter: { query } })
+    expect(list).toMatchObject({ creations: [], count: 0, queryError: { position } })
+    expect(`parse query: ${list.queryError?.detail}`.startsWith(message)).toBe(true)
+  })
+
+  it('lists a page with the number of all', async () => {
+    expect(await queryList({ page: { maxCount: 2 }, filter: { query: 'sort:created' } })).toEqual({
+      creations: [{ title: 'Alpha' }, { title: 'Beta' }],
+      count: 4,
+      queryError: null,
+    })
   })
 
   it('returns pages by index and size', async () => {

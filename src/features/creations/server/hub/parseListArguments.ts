@@ -2,6 +2,7 @@ import type { CreationFilter } from '#generated/resolvers.ts'
 import { withLanguage } from '#language/language.ts'
 import { compileQuery } from '#objects/query/condition.ts'
 import { parseQuery } from '#objects/query/parseQuery.ts'
+import type { QueryParseError } from '#objects/query/query.ts'
 import { toParseError } from '#objects/query/queryError.ts'
 import { rejectQuery } from '#objects/server/rejectQuery.ts'
 import type { Context } from '#platform/context.ts'
@@ -18,12 +19,23 @@ type ListArguments = {
   filter?: CreationFilter | null | undefined
 }
 
+type SortedList = HubList & { sort: string | null }
+type ParsedQuery = { condition: Condition | null; sort: string | null }
+type Outcome<Result> = (Result & { queryError?: undefined }) | { queryError: QueryParseError }
+
 /** Throws ValidationError if the query is invalid. */
-export function parseListArguments(ctx: Context, { kind, filter }: ListArguments): HubList & { sort: string | null } {
-  const query = filter?.query?.trim() ? compileFilterQuery(ctx, filter.query) : null
-  const conditions = [...(filter ? toConditions(filter) : []), ...(query?.condition ? [query.condition] : [])]
+export function parseListArguments(ctx: Context, listArguments: ListArguments): SortedList {
+  const list = tryListArguments(ctx, listArguments)
+  return list.queryError ? rejectQuery(list.queryError) : list
+}
+
+export function tryListArguments(ctx: Context, { kind, filter }: ListArguments): Outcome<SortedList> {
+  const query = filter?.query?.trim() ? compileFilterQuery(ctx, filter.query) : { condition: null, sort: null }
+  if (query.queryError) return query
+  const { condition, sort } = query
+  const conditions = [...(filter ? toConditions(filter) : []), ...(condition ? [condition] : [])]
   const creationKind: CreationKind | null = kind ? kindByContentKind[kind] : null
-  return { kind: creationKind, condition: combineConditions(conditions), sort: query?.sort ?? null }
+  return { kind: creationKind, condition: combineConditions(conditions), sort }
 }
 
 function toConditions(filter: CreationFilter): Condition[] {
@@ -44,15 +56,14 @@ function toConditions(filter: CreationFilter): Condition[] {
   return conditions.filter((condition) => condition !== null)
 }
 
-function compileFilterQuery(ctx: Context, text: string): { condition: Condition | null; sort: string | null } {
-  return withLanguage(ctx.language, () => {
+const compileFilterQuery = (ctx: Context, text: string): Outcome<ParsedQuery> =>
+  withLanguage(ctx.language, () => {
     const parsed = parseQuery(text)
-    if (!parsed.ok) return rejectQuery(parsed)
+    if (!parsed.ok) return { queryError: { detail: parsed.detail, position: parsed.position } }
     const { filter, sort } = parsed.query
     try {
       return { condition: filter && compileQuery(filter, compileLeaf), sort }
     } catch (error) {
-      return rejectQuery(toParseError(error))
+      return { queryError: toParseError(error) }
     }
   })
-}

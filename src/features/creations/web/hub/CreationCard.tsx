@@ -13,7 +13,7 @@ import styles from './CreationCard.module.css'
 import { messages as hubMessages } from './messages.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
-type VersionFor = HubPageQuery['creations'][number]['versionFor']
+type VersionFor = HubPageQuery['creationList']['creations'][number]['versionFor']
 
 type Props = {
   creation: CreationCardFragment

@@ -1,5 +1,4 @@
 import { PageError } from '#client/errors/pageErrors.ts'
-import { RequestError } from '#client/errors/requestErrors.ts'
 import { listPageLinks } from '#client/extensions/listPageLinks.ts'
 import type { LoadPageParts, PageLink } from '#client/extensions/pageParts.ts'
 import type { LoadContext, PageHead, PageModule, PageProps } from '#client/extensions/pageRoute.ts'
@@ -9,7 +8,6 @@ import { parsePageNumber } from '#client/parsePageNumber.ts'
 import { usePagedList } from '#client/queries/usePagedList.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import type { HubPageQuery } from '#generated/operations.ts'
-import type { QueryParseError } from '#objects/query/query.ts'
 import { ChevronDownIcon } from '#ui/icons/pageIcons.tsx'
 import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
@@ -32,8 +30,8 @@ import { messages } from './messages.ts'
 async function load({ params, search, query }: LoadContext): Promise<PageHead> {
   const kind = parseKindSlug(params.kind)
   if (params.kind && !kind) throw new PageError(404)
-  const [page] = await Promise.all([
-    query(HubPageDoc, toHubVariables(params, search)).catch(ignoreQueryError),
+  const [{ creationList }] = await Promise.all([
+    query(HubPageDoc, toHubVariables(params, search)),
     query(HubFacetsDoc, { kind: kind ? contentKindBySlug[kind] : null }),
     kind ? undefined : query(HubTilesDoc, {}),
   ])
@@ -44,25 +42,11 @@ async function load({ params, search, query }: LoadContext): Promise<PageHead> {
       page: parseChoice(search.sort, sortKeys) === '-created' ? parsePageNumber(search) : 0,
     }),
     noindex: isFiltered,
-    isPastEnd: isPastEnd(search, page?.creations),
+    isPastEnd: isPastEnd(search, creationList.queryError ? undefined : creationList.creations),
   }
 }
 
-/** An invalid query is reported on the page instead of failing the load. */
-function ignoreQueryError(error: unknown): void {
-  if (getQueryError(error) === undefined) throw error
-}
-
-const queryErrorPrefix = 'parse query: '
-
-function getQueryError(error: unknown): QueryParseError | undefined {
-  const [cause] = error instanceof RequestError ? error.graphQLErrors : []
-  if (!cause?.message.startsWith(queryErrorPrefix)) return undefined
-  const position = Number(cause.extensions?.position ?? 0)
-  return { detail: cause.message.slice(queryErrorPrefix.length), position }
-}
-
-const getCreations = (result: HubPageQuery) => result.creations
+const getCreations = ({ creationList }: HubPageQuery) => creationList.creations
 
 export async function createPage(loadParts: LoadPageParts): Promise<PageModule> {
   const links = await listPageLinks(loadParts, 'creations')
@@ -72,7 +56,7 @@ export async function createPage(loadParts: LoadPageParts): Promise<PageModule> 
 function Hub({ params, search, links }: PageProps & { links: readonly PageLink[] }) {
   const kind = parseKindSlug(params.kind)
   const [sort, filters] = [parseChoice(search.sort, sortKeys), parseFilters(search)]
-  const { data, error } = usePageQuery(HubPageDoc)
+  const { count = 0, queryError } = usePageQuery(HubPageDoc).data?.creationList ?? {}
   const facets = usePageQuery(HubFacetsDoc).data
   const { items, page, loadMoreRef } = usePagedList({
     doc: HubPageDoc,
@@ -81,7 +65,6 @@ function Hub({ params, search, links }: PageProps & { links: readonly PageLink[]
     items: getCreations,
     pageSize: creationLimits.perPage,
   })
-  const count = data?.creationCount ?? 0
   const hub = { label: hubMessages.creationHub(), href: creationPaths.hubIndex() }
   return (
     <PageLayout>
@@ -100,12 +83,7 @@ function Hub({ params, search, links }: PageProps & { links: readonly PageLink[]
           </summary>
           <FilterForm kind={kind} filters={filters} sort={sort} facets={facets} />
         </details>
-        <HubResults
-          items={items}
-          count={count}
-          queryError={getQueryError(error)}
-          list={{ kind, filters, sort, page }}
-        />
+        <HubResults items={items} count={count} queryError={queryError} list={{ kind, filters, sort, page }} />
       </div>
       <div ref={loadMoreRef} />
       <Pager

@@ -15,9 +15,9 @@ import { OwnVersionLink } from './OwnVersionLink.tsx'
 
 type ListState = { kind: KindSlug | undefined; filters: Filters; sort: SortKey; page: number }
 type Props = {
-  items: HubPageQuery['creations']
+  items: HubPageQuery['creationList']['creations']
   count: number
-  queryError: QueryParseError | undefined
+  queryError: QueryParseError | null | undefined
   list: ListState
 }
 
