@@ -1,30 +1,20 @@
 import { Kind, type OperationDefinitionNode, parse } from 'graphql'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Answer, AnyDoc } from '#client/queries/doc.ts'
+import { toQueryKey } from '#client/queries/documentCache.ts'
 import { factories } from '#tests/factories.ts'
 import { nonEmpty } from '#tests/nonEmpty.ts'
-import { permissionScenarios } from '#tests/permissionScenarios.ts'
+import { documents, type PageQuery, readPageQueries } from '#tests/pageQueries.ts'
+import { scenariosWithAccess } from '#tests/permissionScenarios.ts'
 import { signInAs } from '#tests/signInAs.ts'
 import { testSite } from '#tests/testSite.ts'
 
-// Without listeners, whose changes no mutation can announce.
+// No listener runs, because no mutation can announce what listeners change.
 const site = await testSite({ ROLES: 'web', WRITE_LIMIT_FACTOR: '1000', READ_LIMIT_FACTOR: '1000' })
 const make = factories(site)
 
-const scenarios = permissionScenarios.filter(({ endsAccess, mutation }) => !endsAccess && mutation !== 'endSession')
-
 /** Figures of the process, which change by themselves. */
 const gauges = ['Operations', 'ManagementGauges']
-
-const documents = new Map<string, AnyDoc>()
-const withoutVariables: AnyDoc[] = []
-
-beforeAll(() => {
-  for (const module of Object.values(import.meta.glob('/src/**/*.graphql.ts', { eager: true })))
-    for (const doc of Object.values(module as Record<string, AnyDoc>)) documents.set(doc.name, doc)
-  for (const doc of documents.values())
-    if (runsWithoutVariables(doc) && !gauges.includes(doc.name)) withoutVariables.push(doc)
-})
 
 function runsWithoutVariables({ text }: AnyDoc): boolean {
   const { operation, variableDefinitions = [] } = parse(text).definitions[0] as OperationDefinitionNode
@@ -34,7 +24,11 @@ function runsWithoutVariables({ text }: AnyDoc): boolean {
   )
 }
 
-type Query = { doc: AnyDoc; variables: unknown }
+const withoutVariables = [...documents.values()]
+  .filter((doc) => runsWithoutVariables(doc) && !gauges.includes(doc.name))
+  .map((doc) => ({ doc, variables: {} }))
+
+type Query = Pick<PageQuery, 'doc' | 'variables'>
 
 async function send(query: string, variables: unknown, authorization: string) {
   const payload = { query, variables, extensions: { tables: true } }
@@ -51,11 +45,7 @@ async function listPageQueries(since: number): Promise<Query[]> {
     const { headers } = await site.server.inject({ url: `/view/${lwid}` })
     if (typeof headers.location !== 'string') continue
     const { body } = await site.server.inject({ url: headers.location.split('#')[0] ?? '' })
-    const { results } = JSON.parse(/id="state">(.*?)<\/script>/s.exec(body)?.[1] ?? '{"results":{}}')
-    for (const key of Object.keys(results)) {
-      const [name = ''] = key.split(' ')
-      queries.set(key, { doc: documents.get(name) as AnyDoc, variables: JSON.parse(key.slice(name.length)) })
-    }
+    for (const query of readPageQueries(body)) queries.set(toQueryKey(query.doc, query.variables), query)
   }
   return [...queries.values()]
 }
@@ -78,7 +68,7 @@ async function listStaleQueries(queries: readonly Query[], authorization: string
 }
 
 describe('a result in the browser', () => {
-  it.each(nonEmpty(scenarios.map((scenario) => [scenario.mutation, scenario] as const)))(
+  it.each(nonEmpty(scenariosWithAccess.map((scenario) => [scenario.mutation, scenario] as const)))(
     'is fetched again after %s if that changes it',
     async (mutation, { selection, targets }) => {
       const { viewer, authorization } = await signInAs(site, ['admin', 'moderator', 'developer', 'editor'])
@@ -89,7 +79,7 @@ describe('a result in the browser', () => {
         const since = await findMaxObjectId()
         const values = await target(make, viewer)
         const query = `mutation { ${mutation}${values && `(${values})`} ${selection} }`
-        const queries = [...(await listPageQueries(since)), ...withoutVariables.map((doc) => ({ doc, variables: {} }))]
+        const queries = [...(await listPageQueries(since)), ...withoutVariables]
         const stale = await listStaleQueries(queries, authorization, async () => {
           const answer = await send(query, {}, authorization)
           if (answer.errors) return answer

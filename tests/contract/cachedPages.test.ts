@@ -2,15 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { findObjects } from '#objects/server/queries.ts'
 import { factories } from '#tests/factories.ts'
 import { nonEmpty } from '#tests/nonEmpty.ts'
-import { permissionScenarios } from '#tests/permissionScenarios.ts'
+import { scenariosWithAccess } from '#tests/permissionScenarios.ts'
 import { signInAs } from '#tests/signInAs.ts'
 import { testSite } from '#tests/testSite.ts'
 
 const site = await testSite({ WRITE_LIMIT_FACTOR: '1000' })
 const make = factories(site)
-
-/** Omits scenarios that end the access of their caller, and `endSession`, whose only target is always refused. */
-const scenarios = permissionScenarios.filter(({ endsAccess, mutation }) => !endsAccess && mutation !== 'endSession')
 
 const lists = [
   '/',
@@ -106,7 +103,7 @@ async function listStalePages(candidates: readonly string[], change: () => Promi
 }
 
 describe('a cached page', () => {
-  it.each(nonEmpty(scenarios.map((scenario) => [scenario.mutation, scenario] as const)))(
+  it.each(nonEmpty(scenariosWithAccess.map((scenario) => [scenario.mutation, scenario] as const)))(
     'is never older than the last %s',
     async (mutation, { selection, targets }) => {
       const { viewer, authorization } = await signInAs(site, ['admin', 'moderator', 'developer', 'editor'])

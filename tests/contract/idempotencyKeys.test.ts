@@ -2,15 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { factories } from '#tests/factories.ts'
 import { nonEmpty } from '#tests/nonEmpty.ts'
-import { permissionScenarios } from '#tests/permissionScenarios.ts'
+import { scenariosWithAccess } from '#tests/permissionScenarios.ts'
 import { signInAs } from '#tests/signInAs.ts'
 import { testSite } from '#tests/testSite.ts'
 
 const site = await testSite({ WRITE_LIMIT_FACTOR: '1000' })
 const make = factories(site)
-
-/** The same request from an account without access is refused whether it is repeated or not. */
-const scenarios = permissionScenarios.filter(({ endsAccess, mutation }) => !endsAccess && mutation !== 'endSession')
 
 /** Their object is gone afterwards, or another kind of object, or out of reach for an editor who left; only the stored answer tells that this request was the reason. */
 const refusedOnceDone = new Set([
@@ -53,7 +50,7 @@ describe('a repeated request with a key', () => {
 
   const invite = (note = '') => `mutation { createInvite(days: 1, grants: "preview", note: "${note}", uses: 1) }`
 
-  it.each(nonEmpty(scenarios.map((scenario) => [scenario.mutation, scenario] as const)))(
+  it.each(nonEmpty(scenariosWithAccess.map((scenario) => [scenario.mutation, scenario] as const)))(
     'is answered like the first %s, also if the answer was lost with the process',
     async (mutation, { selection, targets }) => {
       const actor = await signIn()

@@ -3,7 +3,7 @@ import { expect, settled, signIn, test } from './test.ts'
 /** The comments of a creation load when the reader comes near them. */
 test.use({ viewport: { width: 1280, height: 400 } })
 
-/** By path, the buttons that other features add to the page for its viewer. */
+/** Each path of a page has the buttons that other features add to it for its viewer. */
 const pages: Record<string, readonly (string | RegExp)[]> = {
   '/': [],
   '/forum': ['Mark all as read'],

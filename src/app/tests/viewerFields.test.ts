@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { AnyDoc } from '#client/queries/doc.ts'
 import { batchViewerFields, mergeViewerFields } from '#client/queries/viewerFields.ts'
 import { SessionDoc } from '#client/session/session.graphql.ts'
 import { addTicketNote } from '#features/tracker/server/operations/addTicketNote.ts'
@@ -9,6 +8,7 @@ import { setTicketVersion } from '#features/tracker/server/operations/setTicketV
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { nonEmpty } from '#tests/nonEmpty.ts'
+import { type PageQuery, readPageQueries } from '#tests/pageQueries.ts'
 import { testSite } from '#tests/testSite.ts'
 
 const site = await testSite()
@@ -17,14 +17,11 @@ const password = 'a pass phrase'
 const roles = { author: [], member: [], moderator: ['moderator'], editor: ['editor'], admin: ['admin'] }
 type Role = keyof typeof roles
 
-const documents = new Map<string, AnyDoc>()
 const authorizations = {} as Record<Role, string>
 const viewers = {} as Record<Role, Viewer>
 const paths: string[] = []
 
 beforeAll(async () => {
-  for (const module of Object.values(import.meta.glob('/src/**/*.graphql.ts', { eager: true })))
-    for (const doc of Object.values(module as Record<string, AnyDoc>)) documents.set(doc.name, doc)
   for (const role of Object.keys(roles) as Role[]) {
     viewers[role] = await make.user({ username: role, password, roles: roles[role] })
     const payload = { identifier: role, password }
@@ -81,16 +78,10 @@ async function graphql(role: Role, query: string, variables: unknown = {}): Prom
   return data
 }
 
-/** What the server renders into a page. */
-async function loadRendered(path: string): Promise<[AnyDoc, unknown, unknown][]> {
+/** What the server renders into a page, without the session: browsers with tokens ask for their own. */
+async function loadRendered(path: string): Promise<PageQuery[]> {
   const { body } = await site.server.inject({ url: path, headers: { accept: 'text/html' } })
-  const { results } = JSON.parse(/id="state">(.*?)<\/script>/s.exec(body)?.[1] ?? '')
-  return Object.entries(results).flatMap(([key, result]) => {
-    const [name = ''] = key.split(' ')
-    // Browsers with tokens ask for their own session.
-    if (name === SessionDoc.name) return []
-    return [[documents.get(name) as AnyDoc, JSON.parse(key.slice(name.length)), result]]
-  })
+  return readPageQueries(body).filter(({ doc }) => doc !== SessionDoc)
 }
 
 it.each(nonEmpty(Object.keys(roles) as Role[]))(
@@ -101,7 +92,7 @@ it.each(nonEmpty(Object.keys(roles) as Role[]))(
     }))
     let mergedCount = 0
     for (const path of paths) {
-      for (const [doc, variables, result] of await loadRendered(path)) {
+      for (const { doc, variables, result } of await loadRendered(path)) {
         const whole = await graphql(role, doc.text, variables)
         const merged = doc.viewerFields ? mergeViewerFields(result, (await fetchFields(doc, variables)).data) : result
         if (merged !== undefined) expect([path, doc.name, merged]).toEqual([path, doc.name, whole])

@@ -50,7 +50,7 @@ export type ConversationToolProps = {
 export const conversationTools: SlotPoint<ConversationToolProps> = defineExtensionPoint()
 
 export type SectionNewsProps = {
-  /** That of a `Section`. */
+  /** The kind of a `Section`. */
   readonly kind: string
 }
 
@@ -66,10 +66,10 @@ export type StaffNewsProps = {
 export const staffNews: SlotPoint<StaffNewsProps> = defineExtensionPoint()
 
 export type EditToolProps = {
-  /** That of a `PageEditor`. */
+  /** The kind of a `PageEditor`. */
   readonly kind: string
   readonly id: string
-  /** What the id is unique in, if not on the site. */
+  /** The id is unique within this parent, or on the site if it is missing. */
   readonly parentId?: string
 }
 
