@@ -29,13 +29,16 @@ export async function mutate<Result, Variables>(
   cache: DocumentCache,
   { doc, variables, shown }: Mutation<Result, Variables>,
 ): Promise<Result> {
-  const { data, tables } = await countPending(requestMutation(doc, variables))
+  const { data, tables } = await requestMutation(doc, variables)
   cache.invalidate(tables, shown)
   return data
 }
 
-/** See `mutate`. */
+/** Sends a mutation by `mutate`, and counts it as pending. */
 export function useMutation<Result, Variables>(doc: Doc<Result, Variables>) {
   const cache = useCache()
-  return useCallback((variables: Variables): Promise<Result> => mutate(cache, { doc, variables }), [cache, doc])
+  return useCallback(
+    (variables: Variables): Promise<Result> => countPending(mutate(cache, { doc, variables })),
+    [cache, doc],
+  )
 }

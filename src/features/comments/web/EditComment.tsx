@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { mutate } from '#client/queries/useMutation.ts'
+import { countPending, mutate } from '#client/queries/useMutation.ts'
 import { useCache, useQuery } from '#client/queries/useQuery.ts'
 import { fingerprint, readDraft, writeDraft } from '#client/stores/drafts.ts'
 import { Editor, useLatestText, useTextForm } from '#features/writing/web/index.ts'
@@ -55,7 +55,9 @@ export function EditComment({ comment, onDone }: Props) {
     },
     async send() {
       const variables = { commentId: comment.id, body: getText() ?? '' }
-      const { updateComment } = await mutate(cache, { doc: UpdateCommentDoc, variables, shown: [CommentsDoc] })
+      const { updateComment } = await countPending(
+        mutate(cache, { doc: UpdateCommentDoc, variables, shown: [CommentsDoc] }),
+      )
       replaceComment({ cache, subject }, updateComment)
       return close
     },

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { mutate } from '#client/queries/useMutation.ts'
+import { countPending, mutate } from '#client/queries/useMutation.ts'
 import { useCache } from '#client/queries/useQuery.ts'
 import { useSession } from '#client/session/session.ts'
 import { useIsMember } from '#client/session/useIsMember.ts'
@@ -50,7 +50,7 @@ export function WriteComment({ parentId, placeholder, onDone, autoFocus, quote =
     async send() {
       const variables = { objectId, parentId, body: getText() }
       const shown = writing ? [CommentsDoc] : []
-      const { createComment } = await mutate(cache, { doc: CreateCommentDoc, variables, shown })
+      const { createComment } = await countPending(mutate(cache, { doc: CreateCommentDoc, variables, shown }))
       writing?.addComment({ cache, subject }, createComment)
       return () => {
         setText('')
