@@ -1,13 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import globalData from '@csstools/postcss-global-data'
 import react from '@vitejs/plugin-react'
 import customMedia from 'postcss-custom-media'
 import { defineConfig, type Plugin } from 'vite'
+import type { Catalogue } from './src/language/defineMessages.ts'
+import type { Language } from './src/language/language.ts'
 import { chunksFile } from './tools/chunks/chunksFile.ts'
-import { keepLanguage } from './tools/messages/keepLanguage.ts'
+import { inlineMessages } from './tools/messages/inlineMessages.ts'
 
 /** All packages must share one copy of `graphql`: `instanceof` rejects errors of another copy. */
 export const graphqlOnce: Plugin = {
@@ -87,12 +89,25 @@ const apartEntry = process.env.BUILD_APART
 const apartName = apartEntry && basename(apartEntry, '.ts').replace('entry.', '')
 
 /** The browser build runs once for each language. */
-const language = process.env.BUILD_LANGUAGE ?? 'en'
+const language = (process.env.BUILD_LANGUAGE ?? 'en') as Language
 const withOneLanguage: Plugin = {
   name: 'with-one-language',
   apply: 'build',
-  transform: (code, id) => (/\/src\/.*\.tsx?$/.test(id) ? { code: keepLanguage(code, language) } : undefined),
+  async buildStart() {
+    // A copy of it inside this file would not see the catalogues that it imports.
+    const reader = join(import.meta.dirname, 'tools/messages/readTexts.ts')
+    const { readTexts } = (await import(reader)) as typeof import('./tools/messages/readTexts.ts')
+    for (const file of globSync('src/**/messages.ts'))
+      texts.set(join(import.meta.dirname, file), await readTexts(file, language))
+  },
+  transform(code, id) {
+    if (!/\/src\/.*\.tsx?$/.test(id)) return undefined
+    const findTexts = (source: string) =>
+      texts.get(source.startsWith('#') ? join(import.meta.dirname, 'src', source.slice(1)) : join(dirname(id), source))
+    return { code: inlineMessages(code, { language, findTexts }) }
+  },
 }
+const texts = new Map<string, Catalogue>()
 
 /** Only the server needs the paths of page modules, for its preload links. */
 const withoutFileNames: Plugin = {
@@ -133,7 +148,7 @@ const assetFileNames = 'assets/[name]-[hash:7][extname]'
 
 /** Kept out of the common chunk: forms, whose validation imports a library, and what few first pages show. */
 const neededByFew =
-  /src\/(language\/(storableText|cutText|countCodePoints)|client\/(messages|errors\/(formErrors|showError)|queries\/(use(Pending|Confirmed|Inline)Action|usePagedList)|upload\/|stores\/(drafts|leave)|extensions\/listPageLinks|session\/(recentProof|proofMessages|useMutationWithProof))|ui\/(completion|dev|icons\/(action|conversation|media)Icons|editor|form|sorting|layout\/Card|controls\/(TextArea|Input|Switch|SortSelect|ShareButton|HeartButton)|overlays\/(Sheet|Menu|Dialog|useModal|focus)|navigation\/(Tabs|isShortcut|goToElement|useRowKeys)|status\/(QuerySyntaxError|PastEnd|pastEndMessages)|text\/(Prose|toMarkdown|withDirections)))/
+  /src\/(language\/(storableText|cutText|countCodePoints)|client\/(errors\/(formErrors|showError)|queries\/(use(Pending|Confirmed|Inline)Action|usePagedList)|upload\/|stores\/(drafts|leave)|extensions\/listPageLinks|session\/(recentProof|useMutationWithProof))|ui\/(completion|dev|icons\/(action|conversation|media)Icons|editor|form|sorting|layout\/Card|controls\/(TextArea|Input|Switch|SortSelect|ShareButton|HeartButton)|overlays\/(Sheet|Menu|Dialog|useModal|focus)|navigation\/(Tabs|isShortcut|goToElement|useRowKeys)|status\/(QuerySyntaxError|PastEnd)|text\/(Prose|toMarkdown|withDirections)))/
 const isCommon = (id: string): boolean =>
   /src\/(client|extensions|language|ui|paths\.ts|features\/[^/]+\/web\/.*Keys\.ts)/.test(id) && !neededByFew.test(id)
 /** Small, and shared by the first script and others: each would be a chunk. */
@@ -142,9 +157,7 @@ const smallShared = [
   'client/extensions/siteSearch.ts',
   'features/accounts/web/index.ts',
   'features/accounts/web/routes.ts',
-  'features/blog/navMessages.ts',
   'features/forum/contract/postLimits.ts',
-  'features/forum/listMessages.ts',
   'features/forum/web/postActions.ts',
   'features/search/contract/paths.ts',
   'features/search/web/box/searchPanel.ts',

@@ -651,8 +651,7 @@ create table forums (
   need_any_role text[] not null default '{}'::text[],
   post_count integer not null default 0,
   accepts_answers boolean not null default false,
-  title_zh text not null default ''::text,
-  description_zh text not null default ''::text,
+  translations jsonb not null default '{}'::jsonb,
   constraint forums_pkey PRIMARY KEY (object_id),
   constraint forums_key_key UNIQUE (key),
   constraint forums_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE,
@@ -832,7 +831,6 @@ create table newsletter_subscribers (
   constraint newsletter_subscribers_pkey PRIMARY KEY (id),
   constraint newsletter_subscribers_address_key_key UNIQUE (address_key),
   constraint newsletter_subscribers_confirm_hash_key UNIQUE (confirm_hash),
-  constraint newsletter_subscribers_language_check CHECK ((language = ANY (ARRAY['en'::text, 'zh'::text]))),
   constraint newsletter_subscribers_level_check CHECK (((level >= 0) AND (level <= 2))),
   constraint newsletter_subscribers_wanted_level_check CHECK (((wanted_level >= 1) AND (wanted_level <= 2)))
 );

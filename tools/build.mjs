@@ -1,6 +1,7 @@
 /** Runs with the pinned Node version. */
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const run = (...args) => runWith({}, ...args)
@@ -10,10 +11,12 @@ const vite = 'node_modules/vite/bin/vite.js'
 const minBytes = 1_000
 
 rmSync('dist', { recursive: true, force: true })
-run('tools/schema.ts')
-run('tools/codegen.ts')
+run('tools/schema.ts', '--no-types')
+run('tools/codegen.ts', '--no-types')
 runWith({ NODE_ENV: 'production' }, 'tools/chunks.ts')
-for (const language of ['en', 'zh']) runWith({ BUILD_LANGUAGE: language }, vite, 'build', '--logLevel', 'warn')
+const translations = globSync('src/language/translations/*.json').map((file) => basename(file, '.json'))
+for (const language of ['en', ...translations])
+  runWith({ BUILD_LANGUAGE: language }, vite, 'build', '--logLevel', 'warn')
 for (const entry of ['src/app/browser/loadScripts.ts', ...globSync('src/features/*/web/embed/entry.embed.ts')])
   runWith({ BUILD_APART: entry }, vite, 'build', '--logLevel', 'warn')
 run(vite, 'build', '--ssr', '--logLevel', 'warn')

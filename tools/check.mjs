@@ -48,6 +48,7 @@ const others = await Promise.all([
     ['lint', bin('oxlint'), '--deny-warnings', '--report-unused-disable-directives'],
     // Parallel checkers repeat work, and the tests need the other cores.
     ['types', bin('tsc'), '--noEmit', '--singleThreaded', '-p', '.'],
+    ['translations', node, 'tools/messages.ts', '--check'],
     [
       'import rules',
       bin('depcruise'),

@@ -10,7 +10,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 await runTool(async () => {
   process.chdir(root)
-  await ensureInstalled(root)
+  await ensureInstalled(root, { dev: true })
   const node = findNode(root)
   const env = withPinnedNodePath(root, { SITE_ENV: 'development', ...process.env, NODE_ENV: 'development' })
   for (const tool of ['schema.ts', 'codegen.ts']) {

@@ -11,7 +11,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 await runTool(async () => {
   process.chdir(root)
-  await ensureInstalled(root)
+  await ensureInstalled(root, { dev: true })
   const env = withPinnedNodePath(root, process.env)
   const browser = await findBrowser(root, env)
   if (!browser) throw new SetupError('There is no browser for the tests: install Chromium, or set CHROMIUM_PATH to one')

@@ -29,7 +29,7 @@ const siteLogFile = join(root, '.cache', 'e2e-site.log')
 
 await runTool(async () => {
   process.chdir(root)
-  await ensureInstalled(root)
+  await ensureInstalled(root, { dev: true })
   const node = findNode(root)
   const env = { ...withPinnedNodePath(root, process.env), ...(isFull ? { FULL_TESTS: '1' } : {}) }
   rmSync(dirname(vitestFile), { recursive: true, force: true })

@@ -2,8 +2,7 @@ export type StarterForum = {
   key: string
   title: string
   description: string
-  titleZh?: string
-  descriptionZh?: string
+  translations?: { language: string; title: string; description: string }[]
   isBlog: boolean
   protected: boolean
   postRoles: string[]
@@ -21,8 +20,14 @@ export const starterForums: StarterForum[] = [
     key: 'announcements',
     title: 'Announcements',
     description: 'Short notices from the staff: new versions, maintenance, rules. Everybody may answer.',
-    titleZh: '公告',
-    descriptionZh: '管理团队的简短通知：新版本、维护、规则。所有人都可以回复。',
+    translations: [
+      {
+        language: 'de',
+        title: 'Ankündigungen',
+        description: 'Kurzes vom Team: neue Versionen, Wartung, Regeln. Alle dürfen antworten.',
+      },
+      { language: 'zh', title: '公告', description: '管理团队的简短通知：新版本、维护、规则。所有人都可以回复。' },
+    ],
     protected: true,
     postRoles: staff,
   },
@@ -31,16 +36,29 @@ export const starterForums: StarterForum[] = [
     key: 'general',
     title: 'General discussion',
     description: 'Ideas, opinions, measurements and plans: everything about the game that is not a question.',
-    titleZh: '综合讨论',
-    descriptionZh: '想法、观点、测量和计划：关于游戏的一切，提问除外。',
+    translations: [
+      {
+        language: 'de',
+        title: 'Allgemeines',
+        description: 'Ideen, Meinungen, Messungen und Pläne: alles zum Spiel, was keine Frage ist.',
+      },
+      { language: 'zh', title: '综合讨论', description: '想法、观点、测量和计划：关于游戏的一切，提问除外。' },
+    ],
   },
   {
     ...open,
     key: 'help',
     title: 'Help and questions',
     description: 'Stuck on a circuit, a tick or a tool? Ask here. Bugs go to the tracker.',
-    titleZh: '帮助与提问',
-    descriptionZh: '电路、刻或工具遇到问题？在这里提问。错误请提交到追踪器。',
+    translations: [
+      {
+        language: 'de',
+        title: 'Hilfe und Fragen',
+        description:
+          'Du hängst an einer Schaltung, einem Tick oder einem Werkzeug? Frag hier. Fehler gehören in den Tracker.',
+      },
+      { language: 'zh', title: '帮助与提问', description: '电路、刻或工具遇到问题？在这里提问。错误请提交到追踪器。' },
+    ],
     acceptsAnswers: true,
   },
   {
@@ -48,24 +66,42 @@ export const starterForums: StarterForum[] = [
     key: 'showcase',
     title: 'Showcase',
     description: 'Show what you have built, finished or not, and how it works inside.',
-    titleZh: '作品展示',
-    descriptionZh: '展示你的作品，无论完成与否，讲讲内部是怎么工作的。',
+    translations: [
+      {
+        language: 'de',
+        title: 'Schaufenster',
+        description: 'Zeig, was du gebaut hast, fertig oder nicht, und wie es innen funktioniert.',
+      },
+      { language: 'zh', title: '作品展示', description: '展示你的作品，无论完成与否，讲讲内部是怎么工作的。' },
+    ],
   },
   {
     ...open,
     key: 'mods',
     title: 'Mods and tools',
     description: 'Releases of mods and tools, help with writing them, and talk about how they should behave.',
-    titleZh: '模组与工具',
-    descriptionZh: '模组和工具的发布、编写上的帮助，以及它们应有的行为。',
+    translations: [
+      {
+        language: 'de',
+        title: 'Mods und Werkzeuge',
+        description: 'Neue Mods und Werkzeuge, Hilfe beim Schreiben, und wie sie sich verhalten sollten.',
+      },
+      { language: 'zh', title: '模组与工具', description: '模组和工具的发布、编写上的帮助，以及它们应有的行为。' },
+    ],
   },
   {
     ...open,
     key: 'multiplayer',
     title: 'Servers and multiplayer',
     description: 'Find people to build with, run a server, agree on how to share a world.',
-    titleZh: '服务器与多人游戏',
-    descriptionZh: '找人一起搭建、开服务器、约定如何共享一个世界。',
+    translations: [
+      {
+        language: 'de',
+        title: 'Server und Mehrspieler',
+        description: 'Finde Leute zum Bauen, betreibe einen Server, sprich ab, wie ihr euch eine Welt teilt.',
+      },
+      { language: 'zh', title: '服务器与多人游戏', description: '找人一起搭建、开服务器、约定如何共享一个世界。' },
+    ],
   },
   {
     ...open,
@@ -78,16 +114,24 @@ export const starterForums: StarterForum[] = [
     key: 'off-topic',
     title: 'Off topic',
     description: 'Everything else, in a friendly tone.',
-    titleZh: '闲聊',
-    descriptionZh: '其他一切话题，请友好交流。',
+    translations: [
+      { language: 'de', title: 'Off-Topic', description: 'Alles andere, in freundlichem Ton.' },
+      { language: 'zh', title: '闲聊', description: '其他一切话题，请友好交流。' },
+    ],
   },
   {
     ...open,
     key: 'staff',
     title: 'Staff room',
     description: 'For those who look after the site. Nobody else sees this forum.',
-    titleZh: '管理室',
-    descriptionZh: '供维护网站的人使用，其他人看不到此版块。',
+    translations: [
+      {
+        language: 'de',
+        title: 'Teamraum',
+        description: 'Für alle, die sich um die Website kümmern. Sonst sieht niemand dieses Forum.',
+      },
+      { language: 'zh', title: '管理室', description: '供维护网站的人使用，其他人看不到此版块。' },
+    ],
     needAnyRole: staff,
   },
 ]

@@ -1,15 +1,23 @@
-import { defineMessages } from '#language/messages.ts'
+import { defineMessages } from '#language/defineMessages.ts'
 
-export const messages = defineMessages({
-  unknownCode: {
-    en: (code: string) => `An unknown error occurred: ${code}. Please try again later.`,
-    zh: (code: string) => `发生未知错误：${code}。请稍后再试。`,
+export const messages = defineMessages('client', {
+  unknownCode: 'An unknown error occurred: {code}. Please try again later.',
+  tooMany: 'Too many requests. Please try again later.',
+  other: 'An error occurred. Please try again later.',
+  noAnswer: 'The server did not answer. Check your connection and try again.',
+  unknown: 'An unknown error occurred',
+  leave: {
+    leaveUnsaved: 'You have unsaved input on this page. Leave it and lose the input?',
+    leave: 'Leave this page',
+    stay: 'Stay',
   },
-  tooMany: { en: 'Too many requests. Please try again later.', zh: '请求过于频繁，请稍后再试。' },
-  other: { en: 'An error occurred. Please try again later.', zh: '发生错误，请稍后再试。' },
-  noAnswer: {
-    en: 'The server did not answer. Check your connection and try again.',
-    zh: '服务器没有响应。请检查网络连接后重试。',
+  upload: {
+    readingFailed: 'Error reading {file}',
+    creatingFailed: 'Error creating Blob for "{file}". Status: {status}',
+    storingFailed: 'Error storing "{file}". Status: {status}',
   },
-  unknown: { en: 'An unknown error occurred', zh: '发生未知错误' },
+  proof: {
+    proofNeeded: 'Enter your second factor to make this change.',
+    signInNeeded: 'It’s been a while since you logged in. Log out and in again, then make this change.',
+  },
 })

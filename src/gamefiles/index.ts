@@ -6,9 +6,13 @@ export { blobSource, bytesSource } from './bytes/source.ts'
 export { compareSaves, type SaveComparison } from './compare/compareSaves.ts'
 export type { ComparisonSummary } from './compare/summarize.ts'
 export { exportModel } from './exportModel.ts'
-export { formatGameFileError, GameFileError } from './gameFileError.ts'
+export {
+  formatGameFileError,
+  GameFileError,
+  type GameFileErrorCode,
+  type GameFileErrorParams,
+} from './gameFileError.ts'
 export { gameFileLimits } from './limits.ts'
-export type { GameFileErrorCode, GameFileErrorParams } from './messages.ts'
 export { type CollectedFile, collectFile } from './model/collectFile.ts'
 export type { CollectedSave } from './model/collectSave.ts'
 export { CustomReader } from './model/customReader.ts'

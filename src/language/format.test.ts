@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { formatBytes, formatCount, formatRelative } from './format.ts'
+import { formatBytes, formatCount } from './format.ts'
+import { formatRelative } from './formatTime.ts'
 import { withLanguage } from './language.ts'
 
 it('formats sizes in binary units with two decimals, even bytes', () => {

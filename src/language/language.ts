@@ -1,6 +1,15 @@
+import { translatedLanguages } from '#generated/languages.ts'
+
+/** English, in which the catalogues are written, and those with a file in `translations/`. */
+export const languageDetails = {
+  en: { name: 'English', tag: 'en', locale: 'en-GB', complete: true },
+  ...translatedLanguages,
+}
+export type Language = keyof typeof languageDetails
 /** The first is the default. */
-export const languages = ['en', 'zh'] as const
-export type Language = (typeof languages)[number]
+export const languages = Object.keys(languageDetails) as Language[]
+
+export const isLanguage = (text: string): text is Language => Object.hasOwn(languageDetails, text)
 
 /** Keeps a language for one call and the asynchronous work it starts, as `AsyncLocalStorage` does. */
 export type LanguageStore = { getStore(): Language | undefined; run<T>(language: Language, fn: () => T): T }

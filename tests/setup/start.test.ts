@@ -45,7 +45,15 @@ let root: string
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'start-'))
-  for (const name of ['src', 'db/migrations', 'db/seeds', 'tools/chunks', 'tools/codegen', 'tools/schema']) {
+  for (const name of [
+    'src',
+    'db/migrations',
+    'db/seeds',
+    'tools/chunks',
+    'tools/codegen',
+    'tools/messages',
+    'tools/schema',
+  ]) {
     mkdirSync(join(root, name), { recursive: true })
   }
   for (const name of ['setup', 'start.mjs']) cpSync(join('tools', name), join(root, 'tools', name), { recursive: true })
@@ -124,6 +132,16 @@ test('two concurrent first starts install and build once', async () => {
 test('does not reinstall what npm has installed', async () => {
   mkdirSync(join(root, 'node_modules'))
   write('node_modules/.package-lock.json', JSON.stringify({ packages: { 'node_modules/one': { version: '1.0.0' } } }))
+  await start()
+  expect(takeCalls()).toEqual(['build'])
+})
+
+test('needs no packages of development', async () => {
+  mkdirSync(join(root, 'node_modules'))
+  const { packages } = JSON.parse(lockfile('1.0.0'))
+  const dev = { 'node_modules/two': { version: '2.0.0', dev: true } }
+  write('package-lock.json', JSON.stringify({ packages: { ...packages, ...dev } }))
+  write('node_modules/.package-lock.json', JSON.stringify({ packages }))
   await start()
   expect(takeCalls()).toEqual(['build'])
 })

@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs'
 import { glob, readFile, rm } from 'node:fs/promises'
-import { codegen } from '@graphql-codegen/core'
-import * as operations from '@graphql-codegen/typescript-operations'
 import {
   type FragmentDefinitionNode,
   type GraphQLSchema,
@@ -19,22 +17,13 @@ import { selectViewerFields } from './viewerFields.ts'
 type Fragments = Map<string, FragmentDefinitionNode>
 type Source = { file: string; text: string }
 
-/** Writes a `Doc` for each operation, and the types of results and variables. */
-export async function writeDocuments({ document, schema }: MergedSchema, output: Output): Promise<void> {
-  const sources = await readSources()
+/** Writes a `Doc` for each operation. */
+export async function writeDocuments({ schema }: MergedSchema, output: Output): Promise<void> {
+  const sources = await readDocuments()
   const definitions = sources.flatMap((s) => parse(s.text).definitions)
   const fragments: Fragments = new Map(
     definitions.filter((d) => d.kind === Kind.FRAGMENT_DEFINITION).map((f) => [f.name.value, f]),
   )
-  const types = await codegen({
-    filename: 'operations.ts',
-    schema: document,
-    documents: sources.map((s) => ({ location: s.file, document: parse(s.text) })),
-    config: { enumType: 'string-literal', scalars: { Long: 'number' }, skipTypename: true, useTypeImports: true },
-    plugins: [{ operations: {} }],
-    pluginMap: { operations },
-  })
-  await output.write('src/generated/operations.ts', types)
   for (const source of sources) {
     const operationNodes = parse(source.text).definitions.filter((d) => d.kind === Kind.OPERATION_DEFINITION)
     if (operationNodes.length) await output.write(`${source.file}.ts`, renderModule(operationNodes, fragments, schema))
@@ -47,7 +36,7 @@ async function removeOrphans(): Promise<void> {
   for await (const file of glob('src/**/*.graphql.ts')) if (!existsSync(file.slice(0, -'.ts'.length))) await rm(file)
 }
 
-async function readSources(): Promise<Source[]> {
+export async function readDocuments(): Promise<Source[]> {
   const files = (await Array.fromAsync(glob('src/**/*.graphql'))).filter((f) => !f.endsWith('schema.graphql')).sort()
   return Promise.all(files.map(async (file) => ({ file, text: await readFile(file, 'utf8') })))
 }

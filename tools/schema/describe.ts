@@ -8,16 +8,19 @@ import { findTextColumnFiles } from './publicColumns.ts'
 import { generateSchemaSql } from './schemaSql.ts'
 import { generateTableEffects } from './tableEffects.ts'
 
-export type SchemaDescription = { sql: string; types: string; effects: string }
+/** `types` are undefined if they were not asked for. */
+export type SchemaDescription = { sql: string; types?: string | undefined; effects: string }
+
+type Options = { withTypes: boolean }
 
 const cache = '.cache/schema.json'
 
 /** Cached until the migrations, the declared columns of texts or this tool change. */
-export async function describeSchema(migrations: string): Promise<SchemaDescription> {
+export async function describeSchema(migrations: string, options: Options): Promise<SchemaDescription> {
   const key = await cacheKey(migrations)
   const cached = await readCache()
-  if (cached?.key === key) return cached
-  const description = await describeInScratchDatabase(migrations)
+  if (cached?.key === key && (cached.types !== undefined || !options.withTypes)) return cached
+  const description = await describeInScratchDatabase(migrations, options)
   await mkdir('.cache', { recursive: true })
   await writeFile(`${cache}.${process.pid}`, JSON.stringify({ key, ...description }))
   await rename(`${cache}.${process.pid}`, cache)
@@ -42,7 +45,7 @@ async function readCache(): Promise<(SchemaDescription & { key: string }) | unde
   }
 }
 
-async function describeInScratchDatabase(migrations: string): Promise<SchemaDescription> {
+async function describeInScratchDatabase(migrations: string, options: Options): Promise<SchemaDescription> {
   const postgres = await startScratchPostgres()
   const admin = new Pool({ ...postgres.connection, database: 'postgres' })
   admin.on('error', () => {})
@@ -50,25 +53,28 @@ async function describeInScratchDatabase(migrations: string): Promise<SchemaDesc
   try {
     await admin.query(`drop database if exists ${database} with (force)`)
     await admin.query(`create database ${database}`)
-    return await describeDatabase({ ...postgres.connection, database }, migrations)
+    return await describeDatabase({ ...postgres.connection, database }, migrations, options)
   } finally {
     await admin.end()
     await postgres.stop()
   }
 }
 
-async function describeDatabase(connection: ConnectionOptions, migrations: string): Promise<SchemaDescription> {
+async function describeDatabase(
+  connection: ConnectionOptions,
+  migrations: string,
+  { withTypes }: Options,
+): Promise<SchemaDescription> {
   const pool = new Pool(connection)
   // A closing connection may still report that the server stops.
   pool.on('error', () => {})
   try {
     await migrate(pool, migrations)
     await pool.query('drop table migrations')
-    // Imported here because loading the generator dominates the time of a cached run.
-    const { generateRowTypes } = await import('./rowTypes.ts')
     return {
       sql: await generateSchemaSql(pool),
-      types: await generateRowTypes(pool),
+      // The generator is installed only for development, and dominates the time of a cached run.
+      types: withTypes ? await (await import('./rowTypes.ts')).generateRowTypes(pool) : undefined,
       effects: await generateTableEffects(pool),
     }
   } finally {

@@ -6,7 +6,15 @@ import { withPinnedNodePath } from './node.mjs'
 import { run, syncDisks } from './run.mjs'
 import { withSetupLock } from './setupLock.mjs'
 
-const sourceFolders = ['src', 'db/migrations', 'db/seeds', 'tools/chunks', 'tools/codegen', 'tools/schema']
+const sourceFolders = [
+  'src',
+  'db/migrations',
+  'db/seeds',
+  'tools/chunks',
+  'tools/codegen',
+  'tools/messages',
+  'tools/schema',
+]
 const sourceFiles = [
   'tools/build.mjs',
   'tools/chunks.ts',

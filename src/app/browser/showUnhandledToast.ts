@@ -1,6 +1,6 @@
 import { addToast } from '#client/stores/toasts.ts'
-import { unhandledMessages } from './unhandledMessages.ts'
+import { messages } from '../messages.ts'
 
 export function showUnhandledToast(): void {
-  addToast({ status: 'error', title: unhandledMessages.title(), body: unhandledMessages.body(), durationMs: 0 })
+  addToast({ status: 'error', title: messages.unhandled.title(), body: messages.unhandled.body(), durationMs: 0 })
 }

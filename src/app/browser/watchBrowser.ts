@@ -4,9 +4,8 @@ import { RequestError } from '#client/errors/requestErrors.ts'
 import { addToast } from '#client/stores/toasts.ts'
 import { confirmLeaving } from '#client/stores/unsaved.ts'
 import { paths } from '#paths.ts'
+import { messages } from '../messages.ts'
 import type { AppRouter } from '../rendering/router.tsx'
-import { messages as shellMessages } from '../shell/messages.ts'
-import { watchMessages } from './watchMessages.ts'
 
 export function watchBrowser(router: AppRouter): void {
   router.history.block({
@@ -29,5 +28,5 @@ export function watchBrowser(router: AppRouter): void {
 }
 
 function showUnreachableToast(): void {
-  addToast({ status: 'error', title: shellMessages.unreachable(), body: watchMessages.tryAgain() })
+  addToast({ status: 'error', title: messages.unreachable(), body: messages.watch.tryAgain() })
 }

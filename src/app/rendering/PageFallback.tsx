@@ -2,7 +2,7 @@ import type { PageHead } from '#client/extensions/pageRoute.ts'
 import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { Note } from '#ui/status/Note.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
-import { messages } from './headMessages.ts'
+import { messages } from '../messages.ts'
 
 /** Shown instead of a page that only the browser can render. */
 export const PageFallback = ({ title }: Pick<PageHead, 'title'>) => (
@@ -10,7 +10,7 @@ export const PageFallback = ({ title }: Pick<PageHead, 'title'>) => (
     <Spinner />
     <noscript>
       <PageHeader title={typeof title === 'function' ? title() : title} />
-      <Note status="warning">{messages.needsScript()}</Note>
+      <Note status="warning">{messages.head.needsScript()}</Note>
     </noscript>
   </PageLayout>
 )

@@ -1,5 +1,5 @@
 import type { HeadLink, PageHead } from '#client/extensions/pageRoute.ts'
-import { messages } from './headMessages.ts'
+import { messages } from '../messages.ts'
 import type { SiteState } from './SiteProviders.tsx'
 
 type ShownPage = { head?: PageHead | undefined; code?: number | undefined; path: string }
@@ -7,7 +7,7 @@ export type HeadTag = { name: string; content: string }
 
 export function getTitle(state: SiteState, { head, code }: Omit<ShownPage, 'path'>): string {
   const title = typeof head?.title === 'function' ? head.title() : head?.title
-  return `${title || (code === undefined ? messages.page() : messages.error(code))} - ${state.brand.name}`
+  return `${title || (code === undefined ? messages.head.page() : messages.head.error({ code }))} - ${state.brand.name}`
 }
 
 /** Prefers the tags of the page over those of the site. */

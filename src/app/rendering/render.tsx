@@ -69,7 +69,8 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
   })
   // Browsers ask for the session if the page lacks it.
   const sessionLoading = request.state.request.signedInHint ? undefined : request.loadSession().catch(() => undefined)
-  await router.load()
+  // Pages load their title and what describes them to search engines in words.
+  await withLanguage(request.state.language, () => router.load())
   const session = await sessionLoading
   if (outcome.movedTo !== undefined) return { status: 301, html: [], movedTo: outcome.movedTo }
   // An unexpected error: the error handler logs it and shows 500.

@@ -1,9 +1,9 @@
 import type { HeadLink } from '#client/extensions/pageRoute.ts'
 import { escapeHtml } from '#platform/escapeHtml.ts'
+import { messages } from '../messages.ts'
 import type { PageAssets } from '../server/webAssets.ts'
 import { navbarId } from '../shell/errors/slot.ts'
 import type { HeadTag } from './head.ts'
-import { messages } from './headMessages.ts'
 import type { HydrationData } from './hydrationData.ts'
 
 type DocumentParts = {
@@ -56,7 +56,7 @@ export function renderDocument(
 ${meta.map(renderMeta).join('')}${links.map(renderLink).join('')}${data}
 </head>
 <body><div id="root">`
-  const noScript = body.length ? '' : `<noscript>${messages.renderingOff()}</noscript>`
+  const noScript = body.length ? '' : `<noscript>${messages.head.renderingOff()}</noscript>`
   return [
     head,
     ...body,

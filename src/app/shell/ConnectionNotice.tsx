@@ -1,7 +1,8 @@
 import { retryNow, useIsWaiting } from '#client/connection.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
+import { messages } from '../messages.ts'
 import styles from './ConnectionNotice.module.css'
-import { messages } from './messages.ts'
 
 /** Belongs to the first script of every page, because offline nothing more loads. `pending` while a page is opened. */
 export function ConnectionNotice({ pending }: { pending: boolean }) {
@@ -13,7 +14,7 @@ export function ConnectionNotice({ pending }: { pending: boolean }) {
         <b>{navigator.onLine ? messages.unreachable() : messages.offline()}</b> {messages.opensByItself()}
       </p>
       <Button size="small" onClick={retryNow}>
-        {messages.tryAgain()}
+        {uiMessages.tryAgain()}
       </Button>
     </div>
   )

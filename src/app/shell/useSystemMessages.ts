@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSession } from '#client/session/session.ts'
 import { addToast } from '#client/stores/toasts.ts'
-import { lateMessages } from './overlays/lazyOverlaysMessages.ts'
+import { messages } from '../messages.ts'
 
 const storageKey = 'shownSystemMessages'
 const delayMs = 500
@@ -37,7 +37,7 @@ export function useSystemMessages(): void {
       for (const { text, status, createdAt } of newMessages) {
         addToast({
           status: status.toLowerCase() as 'error' | 'success' | 'warning',
-          title: lateMessages.systemMessage(),
+          title: messages.overlays.systemMessage(),
           bodyHtml: text,
           createdAtSeconds: createdAt,
           durationMs: 0,

@@ -68,5 +68,5 @@ export async function parseRestError(
   if (response.status !== 422) return new FormError(getStatusMessage(response.status), undefined, toFailure(response))
   const { error } = (await response.json()) as { error: string | [string, string] }
   if (Array.isArray(error)) return new FormError(error[1], error[0])
-  return new FormError(codes[error]?.() ?? messages.unknownCode(error), fields[error])
+  return new FormError(codes[error]?.() ?? messages.unknownCode({ code: error }), fields[error])
 }

@@ -1,14 +1,14 @@
 import { FormError } from '../errors/formErrors.ts'
 import { RequestError } from '../errors/requestErrors.ts'
+import { messages } from '../messages.ts'
 import { createStore, useStore } from '../stores/createStore.ts'
-import { proofMessages } from './proofMessages.ts'
 
 /** Documented in docs/api.md. */
 const proofNeeded = 'recent-proof-needed'
 
 export const recentProofMessages: Record<string, () => string> = {
-  [proofNeeded]: proofMessages.proofNeeded,
-  'recent-sign-in-needed': proofMessages.signInNeeded,
+  [proofNeeded]: messages.proof.proofNeeded,
+  'recent-sign-in-needed': messages.proof.signInNeeded,
 }
 
 type ProofRequest = { answer: (isProved: boolean) => void; promise: Promise<boolean> }
@@ -38,7 +38,7 @@ export async function mutateWithProof<T>(mutate: () => Promise<T>): Promise<T> {
     return await mutate()
   } catch (error) {
     if (!(error instanceof RequestError) || error.graphQLErrors[0]?.message !== proofNeeded) throw error
-    if (!(await requestProof())) throw new FormError(proofMessages.proofNeeded())
+    if (!(await requestProof())) throw new FormError(messages.proof.proofNeeded())
     return mutate()
   }
 }

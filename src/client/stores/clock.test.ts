@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { formatRelative } from '#language/format.ts'
+import { formatRelative } from '#language/formatTime.ts'
 
 const serverSeconds = 1_790_000_000
 

@@ -1,12 +1,12 @@
+import { messages } from '../messages.ts'
 import { confirmAction, type Question } from './confirmation.ts'
-import { leaveMessages as messages } from './leaveMessages.ts'
 
 export const confirmLoss = (question?: Question): Promise<boolean> =>
   confirmAction(
     question ?? {
-      text: messages.leaveUnsaved(),
-      action: messages.leave(),
-      cancel: messages.stay(),
+      text: messages.leave.leaveUnsaved(),
+      action: messages.leave.leave(),
+      cancel: messages.leave.stay(),
       isDangerous: true,
     },
   )

@@ -1,6 +1,6 @@
 import { type Failure, toFailure } from '../errors/formErrors.ts'
+import { messages } from '../messages.ts'
 import { postJson } from '../session/authorizedFetch.ts'
-import { uploadMessages } from './uploadMessages.ts'
 
 export type UploadKind = 'image' | 'creation' | 'attachment'
 
@@ -40,13 +40,13 @@ export async function uploadFile(file: File, kind: UploadKind, options: Options 
 
 async function computeChecksum(file: File, signal: AbortSignal | undefined): Promise<string> {
   const module = await checksumModule
-  if (!module) throw new UploadError(uploadMessages.creatingFailed(file.name, 0), { failure: {} })
+  if (!module) throw new UploadError(messages.upload.creatingFailed({ file: file.name, status: 0 }), { failure: {} })
   try {
     return await module.computeMd5(file, signal)
   } catch (error) {
     signal?.throwIfAborted()
     console.warn('A file could not be read', error)
-    throw new UploadError(uploadMessages.readingFailed(file.name))
+    throw new UploadError(messages.upload.readingFailed({ file: file.name }))
   }
 }
 
@@ -64,7 +64,10 @@ async function createBlob(file: File, { kind, checksum, signal }: BlobParams): P
   if (response?.ok) return (await response.json()) as CreatedBlob
   const detail = parseDetail(response ? await response.text() : '')
   const failure = response ? toFailure(response) : {}
-  throw new UploadError(uploadMessages.creatingFailed(file.name, response?.status ?? 0), { detail, failure })
+  throw new UploadError(messages.upload.creatingFailed({ file: file.name, status: response?.status ?? 0 }), {
+    detail,
+    failure,
+  })
 }
 
 /** XMLHttpRequest, because `fetch` does not report upload progress. */
@@ -75,7 +78,7 @@ function send(file: File, { direct_upload }: CreatedBlob, { onProgress, signal }
     const fail = () => {
       const { status, responseText } = request
       const reason = { detail: parseDetail(responseText), failure: { status: status || undefined } }
-      reject(new UploadError(uploadMessages.storingFailed(file.name, status), reason))
+      reject(new UploadError(messages.upload.storingFailed({ file: file.name, status }), reason))
     }
     request.open('PUT', direct_upload.url)
     for (const [name, value] of Object.entries(direct_upload.headers)) request.setRequestHeader(name, value)

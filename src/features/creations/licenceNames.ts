@@ -1,10 +1,5 @@
-import { defineMessages } from '#language/messages.ts'
 import type { StatedLicence } from './contract/lineage/licences.ts'
-
-const messages = defineMessages({
-  allRightsReserved: { en: 'All rights reserved', zh: '保留所有权利' },
-  notStated: { en: 'Not stated', zh: '未说明' },
-})
+import { messages } from './lineage/messages.ts'
 
 const names: Record<Exclude<StatedLicence, 'ALL_RIGHTS_RESERVED' | null>, string> = {
   CC0: 'CC0 1.0',
@@ -19,8 +14,8 @@ const names: Record<Exclude<StatedLicence, 'ALL_RIGHTS_RESERVED' | null>, string
 }
 
 export function getLicenceName(licence: StatedLicence): string {
-  if (licence === null) return messages.notStated()
-  return licence === 'ALL_RIGHTS_RESERVED' ? messages.allRightsReserved() : names[licence]
+  if (licence === null) return messages.licences.notStated()
+  return licence === 'ALL_RIGHTS_RESERVED' ? messages.licences.allRightsReserved() : names[licence]
 }
 
 const urls: Record<keyof typeof names, string> = {

@@ -1,5 +1,5 @@
-import { defineMessages } from '#language/messages.ts'
+import { defineMessages } from '#language/defineMessages.ts'
 
-export const messages = defineMessages({
-  error: { en: 'There was an error submitting your rating', zh: '提交评价时出错' },
+export const messages = defineMessages('ratings', {
+  error: 'There was an error submitting your rating',
 })

@@ -1,12 +1,48 @@
-import { defineMessages } from '#language/messages.ts'
+import { defineMessages } from '#language/defineMessages.ts'
 
-export const messages = defineMessages({
-  tooLong: {
-    en: (most: number) => `The text must have at most ${most} characters`,
-    zh: (most: number) => `文本最多 ${most} 个字符`,
+export const messages = defineMessages('writing', {
+  tooLong: 'The text must have at most {most} characters',
+  tooManyImages: 'The text must have at most {most} images',
+  images: {
+    failed: 'Failed to upload image {name}',
+    onlyImages: 'Only images can be added here.',
+    tooLarge: 'Images can be up to {most} MiB.',
+    tooMany: 'You can add up to {most} images.',
+    images: 'Images',
+    add: 'Add images',
+    addHint: 'or drop them here',
+    uploading: 'Uploading {name}',
+    waiting: 'Waiting for the images to finish uploading.',
+    remove: 'Remove {name}',
+    insert: "You haven't added this image to your post, click to insert it",
+    inserted: 'In the text; click to insert it again',
+    earlier: 'Move {name} forward',
+    later: 'Move {name} back',
+    warning: 'Please upload at least one picture of your creation',
   },
-  tooManyImages: {
-    en: (most: number) => `The text must have at most ${most} images`,
-    zh: (most: number) => `文本最多包含 ${most} 张图片`,
+  tools: {
+    toolbar: 'Formatting',
+    tabs: 'Write or preview',
+    write: 'Write',
+    preview: 'Preview',
+    nothing: 'Nothing to preview.',
+    previewFailed: 'The preview failed: {message}',
+    bold: 'Bold',
+    italic: 'Italic',
+    heading: 'Heading',
+    code: 'Code',
+    link: 'Link',
+    list: 'List',
+    numbers: 'Numbered list',
+    tasks: 'Task list',
+    quote: 'Quote',
+    spoiler: 'Spoiler',
+    image: 'Add images',
+    sampleText: 'text',
+    sampleLink: 'title',
+  },
+  editor: {
+    restored: 'Draft restored',
+    discard: 'Discard',
   },
 })

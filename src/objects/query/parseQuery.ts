@@ -1,7 +1,7 @@
 import type { ActionDict, Node as Match } from 'ohm-js'
+import { messages } from '../messages.ts'
 import { unescapePhrase } from './formatQueryValue.ts'
 import { createQueryGrammar } from './grammar.ts'
-import { messages } from './messages.ts'
 import {
   collectLeaves,
   type Leaf,
@@ -33,19 +33,20 @@ export function parseQuery(text: string): ParsedQuery {
 
 /** The parser is recursive: deep nesting would overflow the stack. */
 function checkLimits(text: string): void {
-  if (text.length > queryLimits.length) throw new QueryError(messages.tooLong(queryLimits.length), queryLimits.length)
+  if (text.length > queryLimits.length)
+    throw new QueryError(messages.query.tooLong({ max: queryLimits.length }), queryLimits.length)
   let depth = 0
   for (const { 0: token, index } of text.matchAll(/["“](?:\\["“”\\]|[^"”])*["”]?|[()]|\bNOT\b/g)) {
     // A chain of NOTs nests as parentheses do.
     if (token === '(' || token === 'NOT') depth++
     else if (token === ')') depth = Math.max(0, depth - 1)
-    if (depth > queryLimits.depth) throw new QueryError(messages.tooDeep(queryLimits.depth), index)
+    if (depth > queryLimits.depth) throw new QueryError(messages.query.tooDeep({ max: queryLimits.depth }), index)
   }
 }
 
 function checkTerms(filter: Node | null): void {
   const beyond = filter && collectLeaves(filter)[queryLimits.terms]
-  if (beyond) throw new QueryError(messages.tooMany(queryLimits.terms), beyond.position)
+  if (beyond) throw new QueryError(messages.query.tooMany({ max: queryLimits.terms }), beyond.position)
 }
 
 const isSort = (node: Node): node is Term => node.type === 'term' && node.key === 'sort'
@@ -54,7 +55,7 @@ const isSort = (node: Node): node is Term => node.type === 'term' && node.key ==
 function extractSort(tree: Node | null, query: Query): void {
   const conditions = tree?.type === 'and' ? tree.items : tree ? [tree] : []
   const [sort, second] = conditions.filter(isSort)
-  if (second) throw new QueryError(messages.secondSort(), second.position)
+  if (second) throw new QueryError(messages.query.secondSort(), second.position)
   const rest = conditions.filter((node) => !isSort(node))
   rest.forEach(rejectSort)
   query.sort = sort?.value ?? null
@@ -63,7 +64,7 @@ function extractSort(tree: Node | null, query: Query): void {
 
 function rejectSort(node: Node): void {
   const sort = collectLeaves(node).find(isSort)
-  if (sort) throw new QueryError(messages.nestedSort(), sort.position)
+  if (sort) throw new QueryError(messages.query.nestedSort(), sort.position)
 }
 
 /** Null for none, the node itself for one. */
@@ -90,20 +91,20 @@ function createLanguage() {
 
 function toPhrase(open: Match, words: string): Leaf {
   const value = words.trim()
-  if (!value) throw new QueryError(messages.emptyPhrase(), positionOf(open))
+  if (!value) throw new QueryError(messages.query.emptyPhrase(), positionOf(open))
   return { type: 'text', value, phrase: true, position: positionOf(open) }
 }
 
 const actions: ActionDict<Node | null> = {
   Query(or, stray) {
-    if (stray.numChildren) throw new QueryError(messages.strayClose(), positionOf(stray))
+    if (stray.numChildren) throw new QueryError(messages.query.strayClose(), positionOf(stray))
     return read(or)
   },
   Or(first, ors, others) {
     const branches = [first, ...others.children].map(read)
     const missing = branches.indexOf(null)
     if (ors.numChildren && missing >= 0) {
-      throw new QueryError(messages.lonelyOr(), positionOf(ors.child(Math.max(0, missing - 1)) as Match))
+      throw new QueryError(messages.query.lonelyOr(), positionOf(ors.child(Math.max(0, missing - 1)) as Match))
     }
     return joinNodes(
       'or',
@@ -117,19 +118,19 @@ const actions: ActionDict<Node | null> = {
     ),
   Part_not(not, part) {
     const item = read(part)
-    if (!item) throw new QueryError(messages.lonelyNot(), positionOf(not))
+    if (!item) throw new QueryError(messages.query.lonelyNot(), positionOf(not))
     return item.type === 'not' ? item.item : { type: 'not', item }
   },
   Part_lonely(not) {
-    throw new QueryError(messages.lonelyNot(), positionOf(not))
+    throw new QueryError(messages.query.lonelyNot(), positionOf(not))
   },
   Part_group(open, or, _) {
     const node = read(or)
-    if (!node) throw new QueryError(messages.emptyGroup(), positionOf(open))
+    if (!node) throw new QueryError(messages.query.emptyGroup(), positionOf(open))
     return node
   },
   Part_unclosed(open, _) {
-    throw new QueryError(messages.unclosedGroup(), positionOf(open))
+    throw new QueryError(messages.query.unclosedGroup(), positionOf(open))
   },
   Part_and: (_) => null,
   Part_word: (word) => read(word),
@@ -137,7 +138,7 @@ const actions: ActionDict<Node | null> = {
     const [key, colon] = field.children as [Match, Match]
     const name = key.sourceString.toLowerCase()
     const node = read(value)
-    if (node?.type !== 'text') throw new QueryError(messages.missingValue(name), positionOf(colon))
+    if (node?.type !== 'text') throw new QueryError(messages.query.missingValue({ key: name }), positionOf(colon))
     return {
       type: 'term',
       key: name,
@@ -150,7 +151,7 @@ const actions: ActionDict<Node | null> = {
   phrase_closed: (open, words, _) => toPhrase(open, unescapePhrase(words.sourceString)),
   phrase_literal: (open, words, _) => toPhrase(open, words.sourceString),
   phrase_unclosed(open, _) {
-    throw new QueryError(messages.unclosedPhrase(), positionOf(open))
+    throw new QueryError(messages.query.unclosedPhrase(), positionOf(open))
   },
   word(_characters, _calls, _more) {
     return { type: 'text', value: this.sourceString, phrase: false, position: positionOf(this) }

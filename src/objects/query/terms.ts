@@ -1,7 +1,7 @@
+import { messages } from '../messages.ts'
 import type { Condition } from './condition.ts'
 import type { Term } from './query.ts'
 import { QueryError } from './queryError.ts'
-import { messages } from './termMessages.ts'
 import { parseTime, type TimeSpan } from './times.ts'
 
 /** How a list compiles each key that it knows; values may depend on the requester `R`. */
@@ -10,18 +10,22 @@ export type TermCompilers<C, R> = Readonly<Record<string, (term: Term, requester
 /** Throws QueryError for a key that the list does not know. */
 export function compileTerm<C, R>(compilers: TermCompilers<C, R>, term: Term, requester: R): Condition<C> {
   const compile = Object.hasOwn(compilers, term.key) ? compilers[term.key] : undefined
-  if (!compile) throw new QueryError(messages.unknownKey(term.key, Object.keys(compilers).join(', ')), term.position)
+  if (!compile)
+    throw new QueryError(
+      messages.queryTerms.unknownKey({ key: term.key, known: Object.keys(compilers).join(', ') }),
+      term.position,
+    )
   return compile(term, requester)
 }
 
 export const unknownValueError = (
   { key, value, position }: Pick<Term, 'key' | 'value' | 'position'>,
   known: readonly string[],
-): QueryError => new QueryError(messages.unknownValue(key, value, known.join(', ')), position)
+): QueryError => new QueryError(messages.queryTerms.unknownValue({ key, value, known: known.join(', ') }), position)
 
 /** The value of a term that cannot be compared. */
 export function parseEqual({ key, operator, value, position }: Term): string {
-  if (operator !== ':') throw new QueryError(messages.notComparable(key), position)
+  if (operator !== ':') throw new QueryError(messages.queryTerms.notComparable({ key }), position)
   return value.trim()
 }
 
@@ -36,16 +40,16 @@ export function parseChoice<const V extends string>(term: Term, values: readonly
 const maxNumber = 2_147_483_647
 
 export function parseNumber({ value, position }: Term): number {
-  if (!/^\d{1,12}$/.test(value.trim())) throw new QueryError(messages.notANumber(value), position)
+  if (!/^\d{1,12}$/.test(value.trim())) throw new QueryError(messages.queryTerms.notANumber({ value }), position)
   return Math.min(Number(value), maxNumber)
 }
 
 export const notAVersionError = ({ value, position }: Term): QueryError =>
-  new QueryError(messages.notAVersion(value), position)
+  new QueryError(messages.queryTerms.notAVersion({ value }), position)
 
 /** See `parseTime`. */
 export function parseTimeSpan({ operator, value, position }: Term, now: Date): TimeSpan {
   const span = parseTime(operator, value, now)
-  if (!span) throw new QueryError(messages.notATime(value), position)
+  if (!span) throw new QueryError(messages.queryTerms.notATime({ value }), position)
   return span
 }

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import type { Metadata, Sharp } from 'sharp'
+import { messages } from '../messages.ts'
 import { loadSharp } from './loadSharp.ts'
-import { messages } from './messages.ts'
 import { detectPictureFormat } from './pictureFormat.ts'
 
 /** 4096 × 4096. */
@@ -45,7 +45,7 @@ export async function encodePicture(
       const upright = (await open(bytes)).autoOrient()
       return await encode(frame && 'trim' in frame && frame.trim ? await trimMargins(upright) : upright, quality, frame)
     } catch {
-      throw new PictureRejectedError(messages.damaged)
+      throw new PictureRejectedError(messages.images.damaged)
     }
   })
 }
@@ -59,18 +59,18 @@ async function open(bytes: Buffer): Promise<Sharp> {
 /** Rejects oversized images before any pixel is decoded. */
 async function checkHeader(bytes: Buffer): Promise<void> {
   const format = detectPictureFormat(bytes)
-  if (!format) throw new PictureRejectedError(messages.notAPicture)
+  if (!format) throw new PictureRejectedError(messages.images.notAPicture)
   const sharp = await loadSharp()
   let header: Metadata
   try {
     header = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata()
   } catch {
-    throw new PictureRejectedError(messages.damaged)
+    throw new PictureRejectedError(messages.images.damaged)
   }
   const actualFormat = header.format === 'heif' ? 'avif' : header.format
   if (actualFormat !== format || (actualFormat === 'avif' && header.compression !== 'av1'))
-    throw new PictureRejectedError(messages.notAPicture)
-  if (header.width * header.height > maxPixels) throw new PictureRejectedError(messages.tooManyPixels)
+    throw new PictureRejectedError(messages.images.notAPicture)
+  if (header.width * header.height > maxPixels) throw new PictureRejectedError(messages.images.tooManyPixels)
 }
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import type { Language } from '#language/language.ts'
 import { createContext } from '#platform/context.ts'
 import { startMailSink } from '#tests/mailSink.ts'
 import { testSite, unique } from '#tests/testSite.ts'
@@ -37,7 +38,7 @@ const content: EmailContent = {
   blocks: ['Welcome.', { label: 'Confirm', href: 'https://gatework.example/callback?key=abc' }],
 }
 
-const queue = async (email: string, { subject, blocks }: EmailContent = content, language: 'en' | 'zh' = 'en') => {
+const queue = async (email: string, { subject, blocks }: EmailContent = content, language: Language = 'en') => {
   await withTransaction(ctx, (tx) => queueMail(tx, { ctx, email, language }, () => ({ subject, blocks })))
   const [mail] = await listMails(db, 1)
   return mail?.id as number

@@ -1,5 +1,5 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it'
-import { messages } from './messages.ts'
+import { messages } from '../messages.ts'
 
 const opening = /^:{3,} *spoiler(?: +(.{1,200}))?$/i
 const closing = /^:{3,}$/
@@ -34,7 +34,7 @@ export function spoilers(markdown: MarkdownIt): void {
     state.push('spoiler_open', 'details', 1).map = [start, after]
     state.push('spoiler_title_open', 'summary', 1)
     const title = state.push('inline', '', 0)
-    title.content = match[1]?.trim() || messages.spoiler()
+    title.content = match[1]?.trim() || messages.markdown.spoiler()
     title.children = []
     state.push('spoiler_title_close', 'summary', -1)
     state.md.block.tokenize(state, start + 1, last)

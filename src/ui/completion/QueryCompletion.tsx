@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { completeQuery, type QueryToken } from '#objects/query/completeQuery.ts'
 import { isComposing } from '#ui/navigation/isComposing.ts'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
-import { messages } from './messages.ts'
+import { messages } from '../messages.ts'
 import styles from './QueryCompletion.module.css'
 import { replaceText } from './replaceText.ts'
 import { useComboboxAttributes } from './useComboboxAttributes.ts'
@@ -60,7 +60,7 @@ export function QueryCompletion({ input, keys }: Props) {
   return (
     <>
       <span aria-live="polite">
-        <VisuallyHidden>{isOpen ? messages.suggestionCount(options.length) : ''}</VisuallyHidden>
+        <VisuallyHidden>{isOpen ? messages.completion.suggestionCount({ count: options.length }) : ''}</VisuallyHidden>
       </span>
       {isOpen && <OptionList id={id} optionId={optionId} options={options} index={index} onChoose={insert} />}
     </>
@@ -85,7 +85,7 @@ function OptionList({ id, optionId, options, index, onChoose }: ListProps) {
       ref={list}
       id={id}
       role="listbox"
-      aria-label={messages.suggestions()}
+      aria-label={messages.completion.suggestions()}
       className={styles.list}
       // Keep the focus in the text.
       onPointerDown={(event) => event.preventDefault()}

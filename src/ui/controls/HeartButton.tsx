@@ -25,7 +25,7 @@ export function HeartButton({ score, ratedByMe, onToggle, memberAction, disabled
       aria-pressed={ratedByMe}
       disabled={disabled}
       data-member-action={memberAction}
-      title={messages.likes(score, formatNumber(score))}
+      title={messages.likes({ n: score, text: formatNumber(score) })}
       onClick={() => onToggle(!ratedByMe)}
     >
       {framed && <StableLabel text={label} others={[ratedByMe ? messages.like() : messages.liked()]} />}

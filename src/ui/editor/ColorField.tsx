@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Input } from '../controls/Input.tsx'
 import { Field, type FieldTexts } from '../form/Field.tsx'
 import { useField } from '../form/useField.ts'
-import { messages } from './messages.ts'
+import { messages } from '../messages.ts'
 import styles from './TableEditor.module.css'
 
 const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
@@ -16,7 +16,7 @@ export function ColorField({ name, label, hint }: FieldTexts & { name: string; l
       <div className={styles.color}>
         <input
           type="color"
-          aria-label={messages.chooseColor(label)}
+          aria-label={messages.editor.chooseColor({ name: label })}
           value={isColor(value) ? value.toLowerCase() : '#000000'}
           onChange={(event) => setValue(name, event.currentTarget.value, { shouldDirty: true, shouldValidate: true })}
         />

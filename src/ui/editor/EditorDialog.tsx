@@ -8,10 +8,10 @@ import { SelectField } from '../form/SelectField.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { TextAreaField } from '../form/TextAreaField.tsx'
 import { TextField } from '../form/TextField.tsx'
+import { messages } from '../messages.ts'
 import { Dialog } from '../overlays/Dialog.tsx'
 import { ColorField } from './ColorField.tsx'
 import { createFieldSchema, type EditorField, type EditorValues } from './fields.ts'
-import { messages } from './messages.ts'
 import styles from './TableEditor.module.css'
 
 type Props = {

@@ -5,12 +5,12 @@ import { Button } from '../controls/Button.tsx'
 import { IconButton } from '../controls/IconButton.tsx'
 import { EditIcon, TrashIcon } from '../icons/actionIcons.tsx'
 import { PlusIcon } from '../icons/pageIcons.tsx'
+import { messages } from '../messages.ts'
 import { EmptyState } from '../status/EmptyState.tsx'
 import { Note } from '../status/Note.tsx'
 import { type Column, DataTable } from './DataTable.tsx'
 import { EditorDialog } from './EditorDialog.tsx'
 import type { EditorField, EditorValues } from './fields.ts'
-import { messages } from './messages.ts'
 
 type Props<Row> = {
   rows: readonly Row[]
@@ -36,7 +36,11 @@ export function TableEditor<Row>(props: Props<Row>) {
   const close = () => setEditing(undefined)
 
   async function removeRow(row: Row) {
-    const question = { text: messages.deleteSure(nameOf(row)), action: messages.delete(nameOf(row)), isDangerous: true }
+    const question = {
+      text: messages.editor.deleteSure({ name: nameOf(row) }),
+      action: messages.editor.delete({ name: nameOf(row) }),
+      isDangerous: true,
+    }
     if (!(await confirmAction(question))) return
     setError(undefined)
     await remove?.(row).catch((cause: unknown) => setError(getErrorMessage(cause)))
@@ -61,11 +65,19 @@ export function TableEditor<Row>(props: Props<Row>) {
             columns={columns}
             renderActions={(row) => (
               <>
-                <IconButton size="small" label={messages.edit(nameOf(row))} onClick={() => setEditing({ row })}>
+                <IconButton
+                  size="small"
+                  label={messages.editor.edit({ name: nameOf(row) })}
+                  onClick={() => setEditing({ row })}
+                >
                   <EditIcon />
                 </IconButton>
                 {remove && (
-                  <IconButton size="small" label={messages.delete(nameOf(row))} onClick={() => void removeRow(row)}>
+                  <IconButton
+                    size="small"
+                    label={messages.editor.delete({ name: nameOf(row) })}
+                    onClick={() => void removeRow(row)}
+                  >
                     <TrashIcon />
                   </IconButton>
                 )}

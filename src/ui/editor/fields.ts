@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Option } from '../controls/Select.tsx'
-import { messages } from './messages.ts'
+import { messages } from '../messages.ts'
 
 /** The callback that saves them parses numbers and lists. */
 export type EditorValues = Record<string, string | boolean>
@@ -23,13 +23,15 @@ export function createFieldSchema(fields: readonly EditorField[]) {
   const shape = fields.map(({ name, kind, required, maximum }) => {
     if (kind === 'flag') return [name, z.boolean()]
     if (kind === 'color')
-      return [name, z.string().check(z.regex(/^#[0-9a-f]{6}$/i, { error: () => messages.notAColor() }))]
+      return [name, z.string().check(z.regex(/^#[0-9a-f]{6}$/i, { error: () => messages.editor.notAColor() }))]
     const text = z
       .string()
       .check(z.refine((value) => !required || value.trim() !== '', { error: () => messages.required() }))
     return [
       name,
-      maximum === undefined ? text : text.check(z.maxLength(maximum, { error: () => messages.tooLong(maximum) })),
+      maximum === undefined
+        ? text
+        : text.check(z.maxLength(maximum, { error: () => messages.editor.tooLong({ max: maximum }) })),
     ]
   })
   return z.object(Object.fromEntries(shape) as Record<string, z.ZodMiniType<string | boolean, string | boolean>>)

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { messages } from '../messages.ts'
 import { SpinnerRing } from '../status/Spinner.tsx'
 import styles from './CaptchaField.module.css'
-import { captchaMessages } from './captchaMessages.ts'
 import { FieldMessage } from './Field.tsx'
 import { ProofOfWork } from './proofOfWork.ts'
 import { useCaptchaToken } from './useCaptchaToken.ts'
@@ -23,7 +23,7 @@ export function CaptchaCheckbox() {
   const token = useCaptchaToken({
     prepare() {
       if (state === 'done' && !work.isUsable) start()
-      if (isTicked && completion.current) return { done: completion.current, text: captchaMessages.waiting() }
+      if (isTicked && completion.current) return { done: completion.current, text: messages.captcha.waiting() }
     },
     // The server may have used the solution up.
     onRejected() {
@@ -73,12 +73,12 @@ export function CaptchaCheckbox() {
             aria-busy={state === 'working' || undefined}
           />
         </span>
-        <label htmlFor={token.input.id}>{captchaMessages.notARobot()}</label>
+        <label htmlFor={token.input.id}>{messages.captcha.notARobot()}</label>
       </div>
       <FieldMessage
         id={token.messageId}
-        message={state === 'failed' || state === 'insecure' ? captchaMessages[state]() : token.message}
-        hint={captchaMessages[state]()}
+        message={state === 'failed' || state === 'insecure' ? messages.captcha[state]() : token.message}
+        hint={messages.captcha[state]()}
       />
     </div>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { messages } from '../messages.ts'
 import styles from './CaptchaField.module.css'
 import { type CaptchaServiceKind, loadCaptchaApi, type Widget } from './captchaApi.ts'
-import { captchaMessages } from './captchaMessages.ts'
 import { FieldMessage } from './Field.tsx'
 import { useCaptchaToken } from './useCaptchaToken.ts'
 
@@ -42,10 +42,10 @@ export function CaptchaService({ kind, siteKey }: { kind: CaptchaServiceKind; si
       <fieldset
         className={styles.service}
         ref={container}
-        aria-label={captchaMessages.captcha()}
+        aria-label={messages.captcha.captcha()}
         aria-describedby={token.messageId}
       />
-      <FieldMessage id={token.messageId} message={isUnavailable ? captchaMessages.notLoaded() : token.message} />
+      <FieldMessage id={token.messageId} message={isUnavailable ? messages.captcha.notLoaded() : token.message} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
+import { messages } from '../messages.ts'
 import styles from './Form.module.css'
-import { messages } from './messages.ts'
 
 /** Counts code points; shown from 90 % of the limit. */
 export function CharacterCount({ text, maximum }: { text: string; maximum: number }) {
@@ -7,7 +7,7 @@ export function CharacterCount({ text, maximum }: { text: string; maximum: numbe
   if (used <= maximum * 0.9) return null
   return (
     <span className={used > maximum ? `${styles.count} ${styles.over}` : styles.count}>
-      {messages.charactersUsed(used, maximum)}
+      {messages.form.charactersUsed({ used, maximum })}
     </span>
   )
 }

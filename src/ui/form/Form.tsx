@@ -5,11 +5,11 @@ import { FormError } from '#client/errors/formErrors.ts'
 import { useKeptSession } from '#client/stores/keptSession.ts'
 import { useUnsavedGuard } from '#client/stores/unsaved.ts'
 import { Button } from '../controls/Button.tsx'
+import { messages } from '../messages.ts'
 import { Note } from '../status/Note.tsx'
 import { createResolver } from './createResolver.ts'
 import styles from './Form.module.css'
 import { FormPristineContext } from './formPristineContext.ts'
-import { messages } from './messages.ts'
 import { SubmitAdvice } from './SubmitAdvice.tsx'
 import { getSubmitErrorMessage } from './submitError.ts'
 import { prepareParts, type SubmitParts, SubmitPartsContext, SubmitWaitingContext } from './submitParts.ts'
@@ -121,7 +121,7 @@ export function Form<V extends Values>(props: Props<V>) {
           <SubmitWaitingContext value={isWaiting}>
             <form ref={element} className={className} noValidate onSubmit={(event) => void submit(event)}>
               <noscript>
-                <Note status="warning">{messages.needsScript()}</Note>
+                <Note status="warning">{messages.form.needsScript()}</Note>
               </noscript>
               <fieldset className={styles.fields} disabled={isSubmitting || isWaiting}>
                 {props.children}

@@ -1,9 +1,9 @@
 import { type ComponentProps, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Input } from '../controls/Input.tsx'
+import { messages } from '../messages.ts'
 import { StableLabel } from '../status/StableLabel.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { messages } from './messages.ts'
 import styles from './PasswordInput.module.css'
 
 /** Hides the password while the form is sent, since password managers look for hidden ones. */
@@ -23,7 +23,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type'>)
       />
       <button type="button" className={styles.toggle} aria-pressed={isShown} onClick={() => setRequested(!isShown)}>
         <StableLabel text={label} others={[other]} />
-        <VisuallyHidden> {messages.thePassword()}</VisuallyHidden>
+        <VisuallyHidden> {messages.form.thePassword()}</VisuallyHidden>
       </button>
     </div>
   )

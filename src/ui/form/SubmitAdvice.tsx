@@ -1,7 +1,7 @@
 import { type Failure, getFailure } from '#client/errors/formErrors.ts'
 import { hasKeptSessionEnded } from '#client/stores/keptSession.ts'
 import { paths } from '#paths.ts'
-import { adviceMessages as messages } from './adviceMessages.ts'
+import { messages } from '../messages.ts'
 import styles from './Form.module.css'
 
 /** What to do about a failed submit; nothing if the error itself says it. */
@@ -13,18 +13,18 @@ export function SubmitAdvice({ error }: { error: unknown }) {
 
 const LogIn = () => (
   <>
-    {messages.loggedOut()}{' '}
+    {messages.formAdvice.loggedOut()}{' '}
     <a className="link" href={paths.login()} target="_blank">
-      {messages.logIn()}
+      {messages.formAdvice.logIn()}
     </a>
-    {messages.thenSend()}
+    {messages.formAdvice.thenSend()}
   </>
 )
 
 function getText({ status, retryAfterSeconds }: Failure): string | undefined {
-  if (status === undefined) return navigator.onLine ? messages.noAnswer() : messages.offline()
-  if (retryAfterSeconds) return messages.wait(toWait(retryAfterSeconds))
-  return status >= 500 ? messages.serverError() : undefined
+  if (status === undefined) return navigator.onLine ? messages.formAdvice.noAnswer() : messages.formAdvice.offline()
+  if (retryAfterSeconds) return messages.formAdvice.wait(toWait(retryAfterSeconds))
+  return status >= 500 ? messages.formAdvice.serverError() : undefined
 }
 
 /** Rounds up, so that the next attempt is not too early. */

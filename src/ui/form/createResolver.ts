@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Resolver } from 'react-hook-form'
 import type { $ZodType } from 'zod/v4/core'
-import { messages } from './messages.ts'
+import { messages } from '../messages.ts'
 
 /** If the schema itself throws, the error is shown above the button. */
 export function createResolver<V extends Record<string, unknown>>(schema: $ZodType<V, V>): Resolver<V> {
@@ -11,7 +11,7 @@ export function createResolver<V extends Record<string, unknown>>(schema: $ZodTy
       return await validate(values, context, options)
     } catch (error) {
       console.error(error)
-      return { values: {}, errors: { root: { type: 'validate', message: messages.failedToValidate() } } } as never
+      return { values: {}, errors: { root: { type: 'validate', message: messages.form.failedToValidate() } } } as never
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '#paths.ts'
+import { messages } from '../messages.ts'
 import { Stat } from '../status/Stat.tsx'
 import { Avatar } from '../text/Avatar.tsx'
 import { Time } from '../text/Time.tsx'
@@ -7,7 +8,6 @@ import { toTextLanguage } from '../text/toTextLanguage.ts'
 import { UserName } from '../text/UserName.tsx'
 import { CachedItem } from './CachedItem.tsx'
 import styles from './TopicRow.module.css'
-import { topicMessages as messages } from './topicMessages.ts'
 
 type Topic = {
   id: string
@@ -47,7 +47,7 @@ function Content({ topic, marks = [], markControl, isOwn = false, place }: Props
   const { id, title, canonicalPath, author, createdAt, score, ratedByMe = false, commentCount, viewCount } = topic
   return (
     <>
-      <span className={isOwn ? styles.own : undefined} title={isOwn ? messages.startedByYou() : undefined}>
+      <span className={isOwn ? styles.own : undefined} title={isOwn ? messages.topic.startedByYou() : undefined}>
         <Avatar username={author.username} picture={author.picture} />
       </span>
       <div className={styles.words}>
@@ -60,7 +60,12 @@ function Content({ topic, marks = [], markControl, isOwn = false, place }: Props
           lang={toTextLanguage(title)}
         >
           {marks.map((mark) => (
-            <span key={mark} className={`shape ${styles.mark} ${styles[mark]}`} role="img" title={messages[mark]()} />
+            <span
+              key={mark}
+              className={`shape ${styles.mark} ${styles[mark]}`}
+              role="img"
+              title={messages.topic[mark]()}
+            />
           ))}
           {title}
         </a>
@@ -85,13 +90,13 @@ function Content({ topic, marks = [], markControl, isOwn = false, place }: Props
 
 function LastReply({ topic }: { topic: Topic }) {
   const { lastReply } = topic
-  if (!lastReply) return <div className={`${styles.reply} ${styles.none}`}>{messages.noReplies()}</div>
+  if (!lastReply) return <div className={`${styles.reply} ${styles.none}`}>{messages.topic.noReplies()}</div>
   const { id, createdAt, author } = lastReply
   return (
     <div className={`shape ${styles.reply}`}>
       {/* The name precedes the time, whose length changes when the browser shows it. */}
       <UserName username={author.username} />
-      <a className={styles.time} href={paths.comment(topic, id)} title={messages.toLastReply()}>
+      <a className={styles.time} href={paths.comment(topic, id)} title={messages.topic.toLastReply()}>
         <Time at={createdAt} />
       </a>
     </div>

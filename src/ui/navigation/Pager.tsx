@@ -40,7 +40,7 @@ function Cell({ cell, page, href }: { cell: PagerCell; page: number; href: Props
       <a
         className={styles.cell}
         href={href(cell.page)}
-        aria-label={messages.page(cell.page + 1)}
+        aria-label={messages.page({ n: cell.page + 1 })}
         aria-current={current ? 'page' : undefined}
       >
         {cell.page + 1}

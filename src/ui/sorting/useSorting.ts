@@ -9,7 +9,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
-import { messages } from './messages.ts'
+import { messages } from '../messages.ts'
 
 export type SortedList = {
   ids: readonly string[]
@@ -33,7 +33,9 @@ export function useSorting({ ids, findName, onMove }: SortedList, { minDragDista
   const findPlace = (id: UniqueIdentifier) => ids.indexOf(String(id))
   const nameOf = (id: UniqueIdentifier) => findName(String(id))
   const announcePlace = (id: UniqueIdentifier, over: UniqueIdentifier | undefined) =>
-    over === undefined ? undefined : messages.movedTo(nameOf(id), findPlace(over) + 1, ids.length)
+    over === undefined
+      ? undefined
+      : messages.sorting.movedTo({ name: nameOf(id), place: findPlace(over) + 1, count: ids.length })
   return {
     sensors,
     collisionDetection: closestCenter,
@@ -41,12 +43,12 @@ export function useSorting({ ids, findName, onMove }: SortedList, { minDragDista
       if (over && over.id !== active.id) onMove(findPlace(active.id), findPlace(over.id))
     },
     accessibility: {
-      screenReaderInstructions: { draggable: messages.help() },
+      screenReaderInstructions: { draggable: messages.sorting.help() },
       announcements: {
-        onDragStart: ({ active }) => messages.picked(nameOf(active.id)),
+        onDragStart: ({ active }) => messages.sorting.picked({ name: nameOf(active.id) }),
         onDragOver: ({ active, over }) => announcePlace(active.id, over?.id),
         onDragEnd: ({ active, over }) => announcePlace(active.id, over?.id),
-        onDragCancel: ({ active }) => messages.left(nameOf(active.id)),
+        onDragCancel: ({ active }) => messages.sorting.left({ name: nameOf(active.id) }),
       },
     },
   } satisfies Parameters<typeof DndContext>[0]

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { messages } from './messages.ts'
+import { messages } from '../messages.ts'
 import type { SortedList } from './useSorting.ts'
 
 type Direction = 'up' | 'down'
@@ -31,7 +31,7 @@ export function useSteps<List extends HTMLElement>({ ids, findName, onMove }: So
     const from = ids.indexOf(id)
     const to = direction === 'up' ? from - 1 : from + 1
     toFocus.current = { id, direction }
-    setStatus(messages.movedTo(findName(id), to + 1, ids.length))
+    setStatus(messages.sorting.movedTo({ name: findName(id), place: to + 1, count: ids.length }))
     onMove(from, to)
   }
 

@@ -1,6 +1,6 @@
 import { toCharacterStart } from '#language/cutText.ts'
 import type { QueryParseError } from '#objects/query/query.ts'
-import { messages } from './messages.ts'
+import { messages } from '../messages.ts'
 import { Note } from './Note.tsx'
 import styles from './QuerySyntaxError.module.css'
 
@@ -18,7 +18,7 @@ export function QuerySyntaxError({ query, queryError: { detail, position } }: Pr
   return (
     <div className={styles.error}>
       <Note status="error">
-        <h2>{messages.searchSyntax()}</h2>
+        <h2>{messages.status.searchSyntax()}</h2>
         <p>{detail}</p>
         <pre>
           {from > 0 && '…'}

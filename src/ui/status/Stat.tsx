@@ -18,7 +18,7 @@ type Props = {
 
 /** The exact number is the accessible name and the tooltip. */
 export function Stat({ kind, value, mine = false }: Props) {
-  const exact = kinds[kind](value, formatNumber(value)) + (mine ? `, ${messages.likedByYou()}` : '')
+  const exact = kinds[kind]({ n: value, text: formatNumber(value) }) + (mine ? `, ${messages.likedByYou()}` : '')
   return (
     <span className={`shape ${styles.stat} ${styles[kind]}${mine ? ` ${styles.mine}` : ''}`} role="img" title={exact}>
       {formatCount(value)}

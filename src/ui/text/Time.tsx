@@ -1,6 +1,6 @@
 import { useClock } from '#client/stores/clock.ts'
 import { useSetting } from '#client/stores/useSettings.ts'
-import { formatDate, formatLocalDateTime, formatRelative } from '#language/format.ts'
+import { formatDate, formatLocalDateTime, formatRelative } from '#language/formatTime.ts'
 
 /** `at` is in epoch seconds. The server renders only the date, the browser the time in the zone of the visitor. */
 export function Time({ at, className }: { at: number; className?: string }) {

@@ -16,7 +16,7 @@ export function FlairBadge({ flair }: { flair: string }) {
   const brand = useBrand()
   if (flair !== 'developer') return <Badge>{flair}</Badge>
   return (
-    <Badge tone="warn" title={messages.developerOf(brand.name)}>
+    <Badge tone="warn" title={messages.developerOf({ game: brand.name })}>
       {messages.developer()}
     </Badge>
   )

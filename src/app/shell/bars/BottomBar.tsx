@@ -1,7 +1,7 @@
 import type { Tab } from '#client/extensions/pageRoute.ts'
 import { Slot, sectionNews, staffNews } from '#client/extensions/slots.tsx'
 import { MenuIcon } from '#ui/icons/pageIcons.tsx'
-import { messages } from '../messages.ts'
+import { messages } from '../../messages.ts'
 import { siteSearch } from '../siteSearch.ts'
 import styles from './BottomBar.module.css'
 import { moreMenuId } from './MoreMenu.tsx'

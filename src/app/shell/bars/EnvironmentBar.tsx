@@ -1,7 +1,8 @@
 import { useRequest } from '#client/queries/request.ts'
 import { createStore, useStore } from '#client/stores/createStore.ts'
+import { messages as uiMessages } from '#ui/messages.ts'
+import { messages } from '../../messages.ts'
 import styles from './EnvironmentBar.module.css'
-import { environmentMessages as messages } from './environmentMessages.ts'
 
 const key = 'barClosed'
 /** Remembers a dismissal, if told so; without session storage it ends with the page. */
@@ -21,14 +22,14 @@ export function EnvironmentBar() {
   const { env } = useRequest()
   const dismissed = useStore(dismissal)
   if (dismissed) return null
-  const name = env === 'staging' ? messages.staging() : messages.development()
+  const name = env === 'staging' ? messages.environment.staging() : messages.environment.development()
   return (
     <div className={styles.bar} data-print="none">
       <button
         type="button"
         className={styles.label}
-        aria-label={`${name}: ${messages.hide()}`}
-        data-tooltip={messages.hide()}
+        aria-label={`${name}: ${uiMessages.hide()}`}
+        data-tooltip={uiMessages.hide()}
         onClick={() => dismissal.set(isDismissed(true))}
       >
         {name}

@@ -2,24 +2,22 @@ import { useBrand } from '#client/brand.ts'
 import { listSiteLinks } from '#client/extensions/siteLinks.ts'
 import { useRequest } from '#client/queries/request.ts'
 import { chooseLanguage } from '#client/stores/useSettings.ts'
-import { currentLanguage, type Language } from '#language/language.ts'
+import { currentLanguage, type Language, languageDetails, languages } from '#language/language.ts'
 import { paths } from '#paths.ts'
+import { messages } from '../../messages.ts'
 import { webHost } from '../../webFeatures.ts'
-import { messages } from '../messages.ts'
 import styles from './Footer.module.css'
 
 const links = listSiteLinks(webHost, 'footer')
 
 /** Each language has its own name for itself, so that users who cannot read the page find theirs. */
-const names: Record<Language, string> = { en: 'English', zh: '简体中文' }
-const tags: Record<Language, string> = { en: 'en', zh: 'zh-Hans' }
-
 function LanguageLink({ language }: { language: Language }) {
+  const { name, tag } = languageDetails[language]
   return (
     <a
       href={`?language=${language}`}
-      lang={tags[language]}
-      hrefLang={tags[language]}
+      lang={tag}
+      hrefLang={tag}
       rel="nofollow"
       aria-current={currentLanguage() === language ? 'true' : undefined}
       onClick={(event) => {
@@ -27,7 +25,7 @@ function LanguageLink({ language }: { language: Language }) {
         chooseLanguage(language)
       }}
     >
-      {names[language]}
+      {name}
     </a>
   )
 }
@@ -50,8 +48,9 @@ export function Footer() {
         ))}
         <a href={paths.siteSettings()}>{messages.siteSettings()}</a>
         <nav className={styles.languages} aria-label={messages.language()}>
-          <LanguageLink language="en" />
-          <LanguageLink language="zh" />
+          {languages.map((language) => (
+            <LanguageLink key={language} language={language} />
+          ))}
         </nav>
       </div>
     </footer>

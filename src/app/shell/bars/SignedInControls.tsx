@@ -7,16 +7,17 @@ import { paths } from '#paths.ts'
 import { IconLink } from '#ui/controls/IconButton.tsx'
 import { EyeIcon, LogOutIcon, UserIcon } from '#ui/icons/actionIcons.tsx'
 import { ChevronDownIcon, SettingsIcon, WarningIcon } from '#ui/icons/pageIcons.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/Menu.tsx'
 import { Avatar } from '#ui/text/Avatar.tsx'
+import { messages } from '../../messages.ts'
 import { MemberOverlays } from '../overlays/MemberOverlays.tsx'
 import styles from './AccountControls.module.css'
-import { signedInMessages } from './signedInMessages.ts'
 
 function UserMenu({ user }: { user: SessionUser }) {
   return (
     <Menu
-      label={signedInMessages.accountMenu(user.username)}
+      label={messages.signedIn.accountMenu({ name: user.username })}
       trigger={
         <>
           <Avatar username={user.username} picture={user.picture} />
@@ -31,17 +32,17 @@ function UserMenu({ user }: { user: SessionUser }) {
       }
     >
       <MenuItem icon={<SettingsIcon />} href={paths.accountSettings()}>
-        {signedInMessages.accountSettings()}
+        {uiMessages.accountSettings()}
       </MenuItem>
       <MenuItem icon={<EyeIcon />} href={paths.siteSettings()}>
-        {signedInMessages.siteSettings()}
+        {messages.siteSettings()}
       </MenuItem>
       <MenuItem icon={<UserIcon />} href={paths.userPage(user.username)}>
-        {signedInMessages.viewProfile()}
+        {messages.signedIn.viewProfile()}
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon={<LogOutIcon />} onSelect={() => void signOut()}>
-        {signedInMessages.logOut()}
+        {messages.signedIn.logOut()}
       </MenuItem>
     </Menu>
   )
@@ -56,7 +57,7 @@ export function SignedInControls({ user, noticesId }: { user: SessionUser; notic
       {!user.verified && (
         <IconLink
           className={styles.warning}
-          label={signedInMessages.unverified()}
+          label={messages.signedIn.unverified()}
           href={paths.accountSettings('email')}
         >
           <WarningIcon size={20} />

@@ -1,8 +1,8 @@
 import { siteSections } from '#client/extensions/siteLinks.ts'
 import { listByPosition } from '#extensions/extensionPoint.ts'
 import { paths } from '#paths.ts'
+import { messages } from '../../messages.ts'
 import { webHost } from '../../webFeatures.ts'
-import { messages } from '../messages.ts'
 
 export const sections = listByPosition(siteSections.list(webHost))
 

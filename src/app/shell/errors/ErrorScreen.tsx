@@ -4,22 +4,23 @@ import { useRequest } from '#client/queries/request.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/controls/Button.tsx'
 import { HomeIcon, UserIcon } from '#ui/icons/actionIcons.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
+import { messages } from '../../messages.ts'
 import { DotMatrix } from '../DotMatrix.tsx'
 import styles from './ErrorScreen.module.css'
-import { errorMessages } from './errorMessages.ts'
 import { getStatusText } from './getStatusText.ts'
 
 function getAdvice(code: number): string | undefined {
   const known: Record<number, () => string> = {
-    0: errorMessages.adviceOffline,
-    401: errorMessages.adviceSignIn,
-    403: errorMessages.adviceForbidden,
-    404: errorMessages.adviceNotFound,
-    410: errorMessages.adviceGone,
-    429: errorMessages.adviceSlowDown,
+    0: messages.watch.tryAgain,
+    401: messages.error.adviceSignIn,
+    403: messages.error.adviceForbidden,
+    404: messages.error.adviceNotFound,
+    410: messages.error.adviceGone,
+    429: messages.error.adviceSlowDown,
   }
-  return (known[code] ?? (code >= 500 && code < 600 ? errorMessages.adviceServer : undefined))?.()
+  return (known[code] ?? (code >= 500 && code < 600 ? messages.error.adviceServer : undefined))?.()
 }
 
 /** The server knows only the request of the page that the browser loaded. */
@@ -36,7 +37,7 @@ function RetryButton() {
     addEventListener('online', reload)
     return () => removeEventListener('online', reload)
   }, [])
-  return <Button onClick={() => location.reload()}>{errorMessages.tryAgain()}</Button>
+  return <Button onClick={() => location.reload()}>{uiMessages.tryAgain()}</Button>
 }
 
 export type ErrorScreenProps = {
@@ -57,28 +58,28 @@ export function ErrorScreen({ code, detail, isFromUrl = false, isAnswered = fals
   const isUnreachable = code === 0 && advice !== undefined
   return (
     <div className={styles.screen}>
-      {!isUnreachable && <DotMatrix code={code} caption={errorMessages.httpStatus()} />}
+      {!isUnreachable && <DotMatrix code={code} caption={messages.error.httpStatus()} />}
       <div>
         <h1>
           {!isUnreachable && <VisuallyHidden>{code} </VisuallyHidden>}
-          {isUnreachable ? errorMessages.unreachable() : getStatusText(code)}
+          {isUnreachable ? messages.error.unreachable() : getStatusText(code)}
         </h1>
         {detail && <p>{detail()}</p>}
         {advice && <p>{advice}</p>}
         {failedId && code >= 500 && !isFromUrl && isFirstPage() && (
           <p>
-            {errorMessages.requestId()}: <code>{failedId}</code>
+            {messages.error.requestId()}: <code>{failedId}</code>
           </p>
         )}
       </div>
       <div className={styles.actions}>
         {isUnreachable && <RetryButton />}
         <ButtonLink variant="primary" icon={<HomeIcon />} href={paths.home()}>
-          {errorMessages.goHome()}
+          {messages.error.goHome()}
         </ButtonLink>
         {code === 401 && (
           <ButtonLink icon={<UserIcon />} href={paths.login()}>
-            {errorMessages.logIn()}
+            {messages.logIn()}
           </ButtonLink>
         )}
         {code === 404 &&

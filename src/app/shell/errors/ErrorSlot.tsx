@@ -1,5 +1,5 @@
 import { useModule } from '#ui/useModule.ts'
-import { messages as shellMessages } from '../messages.ts'
+import { messages } from '../../messages.ts'
 import type { ErrorScreenProps } from './ErrorScreen.tsx'
 import styles from './ErrorSlot.module.css'
 
@@ -23,6 +23,6 @@ export function ErrorSlot({ code, ...props }: ErrorScreenProps) {
   return module ? (
     <module.ErrorScreen code={code} {...props} />
   ) : (
-    <h1 className={styles.bare}>{code || shellMessages.unreachable()}</h1>
+    <h1 className={styles.bare}>{code || messages.unreachable()}</h1>
   )
 }

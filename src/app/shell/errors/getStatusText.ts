@@ -1,73 +1,8 @@
-import { currentLanguage } from '#language/language.ts'
+import { messages } from '../../messages.ts'
 
-/** The IANA registry, plus 418 and 69. */
-const phrases: Record<number, [en: string, zh: string]> = {
-  69: ['Nice', '妙啊'],
-  100: ['Continue', '继续'],
-  101: ['Switching Protocols', '切换协议'],
-  102: ['Processing', '处理中'],
-  103: ['Early Hints', '早期提示'],
-  200: ['OK', '成功'],
-  201: ['Created', '已创建'],
-  202: ['Accepted', '已接受'],
-  203: ['Non-Authoritative Information', '非权威信息'],
-  204: ['No Content', '无内容'],
-  205: ['Reset Content', '重置内容'],
-  206: ['Partial Content', '部分内容'],
-  207: ['Multi-Status', '多状态'],
-  208: ['Already Reported', '已报告'],
-  226: ['IM Used', '已使用 IM'],
-  300: ['Multiple Choices', '多种选择'],
-  301: ['Moved Permanently', '永久移动'],
-  302: ['Found', '已找到'],
-  303: ['See Other', '查看其他'],
-  304: ['Not Modified', '未修改'],
-  305: ['Use Proxy', '使用代理'],
-  307: ['Temporary Redirect', '临时重定向'],
-  308: ['Permanent Redirect', '永久重定向'],
-  400: ['Bad Request', '错误的请求'],
-  401: ['Unauthorized', '未登录'],
-  402: ['Payment Required', '需要付款'],
-  403: ['Forbidden', '禁止访问'],
-  404: ['Not Found', '未找到'],
-  405: ['Method Not Allowed', '方法不被允许'],
-  406: ['Not Acceptable', '无法接受'],
-  407: ['Proxy Authentication Required', '需要代理验证'],
-  408: ['Request Timeout', '请求超时'],
-  409: ['Conflict', '冲突'],
-  410: ['Gone', '已删除'],
-  411: ['Length Required', '需要长度'],
-  412: ['Precondition Failed', '前提条件不满足'],
-  413: ['Content Too Large', '内容过大'],
-  414: ['URI Too Long', '地址过长'],
-  415: ['Unsupported Media Type', '不支持的媒体类型'],
-  416: ['Range Not Satisfiable', '范围无法满足'],
-  417: ['Expectation Failed', '预期不满足'],
-  418: ["I'm a teapot", '我是茶壶'],
-  421: ['Misdirected Request', '请求方向错误'],
-  422: ['Unprocessable Content', '无法处理的内容'],
-  423: ['Locked', '已锁定'],
-  424: ['Failed Dependency', '依赖失败'],
-  425: ['Too Early', '过早'],
-  426: ['Upgrade Required', '需要升级'],
-  428: ['Precondition Required', '需要前提条件'],
-  429: ['Too Many Requests', '请求过多'],
-  431: ['Request Header Fields Too Large', '请求头过大'],
-  451: ['Unavailable For Legal Reasons', '因法律原因不可用'],
-  500: ['Internal Server Error', '服务器内部错误'],
-  501: ['Not Implemented', '尚未实现'],
-  502: ['Bad Gateway', '网关错误'],
-  503: ['Service Unavailable', '服务不可用'],
-  504: ['Gateway Timeout', '网关超时'],
-  505: ['HTTP Version Not Supported', '不支持的 HTTP 版本'],
-  506: ['Variant Also Negotiates', '变体也在协商'],
-  507: ['Insufficient Storage', '存储空间不足'],
-  508: ['Loop Detected', '检测到循环'],
-  510: ['Not Extended', '未扩展'],
-  511: ['Network Authentication Required', '需要网络验证'],
-}
+const statuses = messages.statuses
 
+/** The reason phrases of the IANA registry, plus 418 and 69. */
 export function getStatusText(code: number): string {
-  const [en, zh] = phrases[code] ?? ['Unknown error', '未知错误']
-  return currentLanguage() === 'zh' ? zh : en
+  return (Object.hasOwn(statuses, code) ? statuses[code as keyof typeof statuses] : statuses.unknown)()
 }

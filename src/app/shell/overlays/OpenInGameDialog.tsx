@@ -5,7 +5,7 @@ import { setSetting, useSetting } from '#client/stores/useSettings.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { lateMessages } from './lazyOverlaysMessages.ts'
+import { messages } from '../../messages.ts'
 
 export function OpenInGameDialog() {
   const isAnnounced = useIsOpenInGameAnnounced()
@@ -25,21 +25,21 @@ export function OpenInGameDialog() {
     <Dialog
       open={isAnnounced && isEnabled}
       onClose={dismissOpenInGame}
-      title={lateMessages.openingInGame()}
+      title={messages.overlays.openingInGame()}
       footer={
         <>
           <Button variant="quiet" onClick={disable}>
-            {lateMessages.neverAgain()}
+            {messages.overlays.neverAgain()}
           </Button>
           <Button variant="primary" onClick={dismissOpenInGame}>
-            {lateMessages.gotIt()}
+            {messages.overlays.gotIt()}
           </Button>
         </>
       }
     >
-      <p>{lateMessages.openingInGameText(name)}</p>
+      <p>{messages.overlays.openingInGameText({ game: name })}</p>
       <p>
-        <a href={paths.openInGameHelp()}>{lateMessages.gameDoesNotOpen()}</a>
+        <a href={paths.openInGameHelp()}>{messages.overlays.gameDoesNotOpen()}</a>
       </p>
     </Dialog>
   )

@@ -3,19 +3,20 @@ import type { Shortcut } from '#client/extensions/shortcut.ts'
 import { siteSearches } from '#client/extensions/siteSearch.ts'
 import { setSetting, useSetting } from '#client/stores/useSettings.ts'
 import { Switch } from '#ui/controls/Switch.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Kbd } from '#ui/text/Kbd.tsx'
-import { lateMessages } from './lazyOverlaysMessages.ts'
+import { messages } from '../../messages.ts'
 import styles from './ShortcutsDialog.module.css'
 
-const searchShortcut: Shortcut = { keys: ['/'], label: lateMessages.shortcutSearch }
+const searchShortcut: Shortcut = { keys: ['/'], label: uiMessages.search }
 
 const shortcuts: readonly Shortcut[] = [
-  { keys: ['?'], label: lateMessages.shortcutHelp },
-  { keys: ['Ctrl', 'R'], label: lateMessages.shortcutReload },
-  { keys: ['Ctrl', 'Enter'], label: lateMessages.shortcutSend },
-  { keys: ['Esc'], label: lateMessages.shortcutClose },
-  { keys: ['←', '↑', '↓', '→'], label: lateMessages.shortcutArrows },
+  { keys: ['?'], label: messages.overlays.shortcutHelp },
+  { keys: ['Ctrl', 'R'], label: messages.overlays.shortcutReload },
+  { keys: ['Ctrl', 'Enter'], label: messages.overlays.shortcutSend },
+  { keys: ['Esc'], label: messages.overlays.shortcutClose },
+  { keys: ['←', '↑', '↓', '→'], label: messages.overlays.shortcutArrows },
 ]
 
 // Found by file name, because a list of them would be part of the first script of every page.
@@ -34,7 +35,7 @@ function listShortcutsOfPage(): Shortcut[] {
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const hasSearch = useExtensions(siteSearches).length > 0
   return (
-    <Dialog open={open} onClose={onClose} title={lateMessages.shortcuts()}>
+    <Dialog open={open} onClose={onClose} title={messages.overlays.shortcuts()}>
       <dl className={styles.list}>
         {[...(hasSearch ? [searchShortcut] : []), ...(open ? listShortcutsOfPage() : []), ...shortcuts].map(
           ({ keys, label }) => (
@@ -50,7 +51,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
         )}
       </dl>
       <label className={styles.setting}>
-        {lateMessages.singleKeys()}
+        {messages.overlays.singleKeys()}
         <Switch checked={useSetting('singleKeys')} onChange={(on) => setSetting('singleKeys', on)} />
       </label>
     </Dialog>

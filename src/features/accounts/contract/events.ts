@@ -1,3 +1,4 @@
+import type { Language } from '#language/language.ts'
 import { userTag, withdrawnTag } from '#objects/contract/tags.ts'
 import { defineEvent } from '#platform/events/defineEvent.ts'
 
@@ -20,7 +21,7 @@ export const passwordChanged = defineEvent<UserEvent>('user.passwordChanged', us
 export const accountDeleted = defineEvent<UserEvent>('user.deleted', (event) => [...userTags(event), withdrawnTag])
 
 /** A listener looks the account up, so that response times do not reveal known addresses. */
-export const passwordResetRequested = defineEvent<{ email: string; language: 'en' | 'zh' }>(
+export const passwordResetRequested = defineEvent<{ email: string; language: Language }>(
   'user.resetRequested',
   () => [],
 )

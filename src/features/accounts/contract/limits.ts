@@ -95,7 +95,7 @@ export const createPasswordSchema = (maxLength: number, requiredMessage = () => 
       error: () => messages.passwordTooShort(),
     }),
     z.refine((password) => countCodePoints(password) <= maxLength, {
-      error: () => messages.passwordTooLong(maxLength),
+      error: () => messages.passwordTooLong({ max: maxLength }),
     }),
   )
 

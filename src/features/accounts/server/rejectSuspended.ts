@@ -1,3 +1,4 @@
+import { formatDateTime } from '#language/formatTime.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { validationError } from '#platform/validationError.ts'
@@ -11,6 +12,8 @@ export async function rejectSuspended(ctx: Context, userId: number): Promise<voi
   const { until, reason } = suspension
   const isPermanent = until.getUTCFullYear() > 9000
   const message = () =>
-    isPermanent ? messages.suspended(reason) : messages.suspendedUntil(toEpochSeconds(until), reason)
+    isPermanent
+      ? messages.suspended({ reason })
+      : messages.suspendedUntil({ until: formatDateTime(toEpochSeconds(until)), reason })
   throw validationError(ctx, 'identifier', message)
 }

@@ -7,9 +7,9 @@ import { useSession } from '#client/session/session.ts'
 import { paths } from '#paths.ts'
 import { ChevronLeftIcon } from '#ui/icons/pageIcons.tsx'
 import { PageLayout } from '#ui/layout/PageLayout.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { Spinner } from '#ui/status/Spinner.tsx'
-import { messages } from '../messages.ts'
 import { AccountSettingsDoc } from './AccountSettingsPage.graphql.ts'
 import styles from './AccountSettingsPage.module.css'
 import { SettingsNavigation } from './settings/SettingsNavigation.tsx'
@@ -25,7 +25,7 @@ export async function createSettingsPage(loadParts: LoadPageParts): Promise<Page
       const section = findSection(params.section)
       if (!section) throw new PageError(404)
       const title = () =>
-        params.section ? `${section.title()} · ${messages.accountSettings()}` : messages.accountSettings()
+        params.section ? `${section.title()} · ${uiMessages.accountSettings()}` : uiMessages.accountSettings()
       return { title, noindex: true }
     },
     Page({ params }) {
@@ -45,11 +45,11 @@ function SettingsPage({ sections, section, isIndex }: Props) {
       <div className={styles.layout} data-index={isIndex || undefined}>
         <h1 className={styles.title}>
           {isIndex ? (
-            messages.accountSettings()
+            uiMessages.accountSettings()
           ) : (
             <a href={paths.accountSettings()}>
               <ChevronLeftIcon />
-              {messages.accountSettings()}
+              {uiMessages.accountSettings()}
             </a>
           )}
         </h1>

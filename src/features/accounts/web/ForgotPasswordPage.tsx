@@ -4,6 +4,7 @@ import { paths } from '#paths.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { Note } from '#ui/status/Note.tsx'
 import { resetRequestInput } from '../contract/limits.ts'
 import { messages } from '../messages.ts'
@@ -26,7 +27,7 @@ export function Page({ search }: PageProps) {
     <AuthPage title={messages.forgotTitle()}>
       <p>{messages.forgotAbout()}</p>
       <Form schema={resetRequestInput} defaultValues={{ email: search.email ?? '' }} onSubmit={send} unguarded>
-        <TextField name="email" label={messages.email()} type="email" autoComplete="email" />
+        <TextField name="email" label={uiMessages.email()} type="email" autoComplete="email" />
         <SubmitButton size="large" wide>
           {messages.sendLink()}
         </SubmitButton>

@@ -48,7 +48,7 @@ export function Page({ search }: PageProps) {
     return <step.LoginSecondFactor credentials={credentials} onCancel={() => setCredentials(undefined)} />
   }
   return (
-    <AuthPage title={messages.logInTo(brand.name)}>
+    <AuthPage title={messages.logInTo({ brand: brand.name })}>
       <Form schema={loginInput} defaultValues={{ identifier: '', password: '' }} onSubmit={logIn} unguarded>
         <TextField
           name="identifier"

@@ -9,6 +9,7 @@ import { CaptchaField } from '#ui/form/CaptchaField.tsx'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { Note } from '#ui/status/Note.tsx'
 import { accountErrorCodes } from '../contract/limits.ts'
@@ -83,7 +84,7 @@ export function Page({ search }: PageProps) {
   }
 
   return (
-    <AuthPage title={messages.joinSite(brand.name)}>
+    <AuthPage title={messages.joinSite({ brand: brand.name })}>
       {provider && <SocialLinks action="signup" redirect={target} chosen={provider} />}
       {invite && <Note status="success">{messages.invited()}</Note>}
       <Form
@@ -93,7 +94,7 @@ export function Page({ search }: PageProps) {
         unguarded
       >
         <UsernameField />
-        <TextField name="email" label={messages.email()} type="email" autoComplete="email" />
+        <TextField name="email" label={uiMessages.email()} type="email" autoComplete="email" />
         <NewPasswordField name="password" label={messages.password()} />
         {captcha && captcha.kind !== 'none' && <CaptchaField kind={captcha.kind} siteKey={captcha.siteKey} />}
         <SubmitButton size="large" wide>

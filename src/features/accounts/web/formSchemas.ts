@@ -9,7 +9,6 @@ import {
 } from '../contract/limits.ts'
 import { completeRegistrationInput, completeVerifiedRegistrationInput } from '../contract/providers/limits.ts'
 import { messages } from '../messages.ts'
-import { providerMessages } from '../providerMessages.ts'
 import { formUsername } from './usernames/formUsername.ts'
 
 const requiredText = (message: () => string) => z.string().check(z.minLength(1, { error: message }))
@@ -34,7 +33,7 @@ export const completeVerifiedRegistrationSchema = z.strictObject({
 
 export const completeRegistrationSchema = z
   .strictObject({ ...completeRegistrationInput.shape, username: formUsername })
-  .check(matches('email', 'confirmEmail', () => providerMessages.emailsMustMatch()))
+  .check(matches('email', 'confirmEmail', () => messages.provider.emailsMustMatch()))
 
 const chosenPassword = createPasswordSchema(passwordLimits.maxLength, () => messages.newPasswordRequired())
 

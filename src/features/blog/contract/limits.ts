@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { blogSlug } from '#features/forum/contract/limits.ts'
 import { countCodePoints } from '#language/countCodePoints.ts'
 import { hasVisibleText, singleLine, storableText } from '#language/storableText.ts'
-import { draftMessages } from '../draftMessages.ts'
+import { messages } from '../messages.ts'
 import { draftLimits } from './draftLimits.ts'
 
 const { maxTitleLength, maxBodyLength, maxExcerptLength } = draftLimits
@@ -11,21 +11,21 @@ const { maxTitleLength, maxBodyLength, maxExcerptLength } = draftLimits
 export const draftFields = {
   title: storableText().check(
     singleLine,
-    z.refine(hasVisibleText, { error: () => draftMessages.titleRequired(), abort: true }),
+    z.refine(hasVisibleText, { error: () => messages.draft.titleRequired(), abort: true }),
     z.refine((value) => countCodePoints(value) <= maxTitleLength, {
-      error: () => draftMessages.titleTooLong(maxTitleLength),
+      error: () => messages.draft.titleTooLong({ max: maxTitleLength }),
     }),
   ),
   slug: blogSlug,
   excerpt: storableText().check(
     singleLine,
     z.refine((value) => countCodePoints(value) <= maxExcerptLength, {
-      error: () => draftMessages.excerptTooLong(maxExcerptLength),
+      error: () => messages.draft.titleTooLong({ max: maxExcerptLength }),
     }),
   ),
   body: storableText().check(
     z.refine((value) => countCodePoints(value) <= maxBodyLength, {
-      error: () => draftMessages.bodyTooLong(maxBodyLength),
+      error: () => messages.draft.titleTooLong({ max: maxBodyLength }),
     }),
   ),
 }

@@ -6,8 +6,14 @@ export const blogForum = {
   key: 'blog',
   title: 'Blog',
   description: 'What the makers are working on, and why: development logs, releases, plans.',
-  titleZh: '博客',
-  descriptionZh: '制作团队在做什么、为什么：开发日志、版本发布、计划。',
+  translations: [
+    {
+      language: 'de',
+      title: 'Blog',
+      description: 'Woran das Team arbeitet, und warum: Entwicklungstagebücher, Veröffentlichungen, Pläne.',
+    },
+    { language: 'zh', title: '博客', description: '制作团队在做什么、为什么：开发日志、版本发布、计划。' },
+  ],
   isBlog: true,
   protected: true,
   postRoles: ['editor', 'admin'],

@@ -5,7 +5,7 @@ import { findAuthor } from '#objects/server/authors.ts'
 import { deletedAuthor } from '#objects/server/rows.ts'
 import { listenTo } from '#platform/events/listener.ts'
 import { draftKept } from '../contract/events.ts'
-import { notificationMessages } from '../notificationMessages.ts'
+import { messages } from '../messages.ts'
 import { eraseDraftRevisions } from './operations/eraseDraftRevisions.ts'
 import { writerRoles } from './policy.ts'
 import { listUsersWithRole } from './queries.ts'
@@ -17,7 +17,7 @@ export const eraseRevisionsOnDeletion = listenTo(accountDeleted, 'eraseDraftRevi
 export const notifyOfKeptDraft = listenTo(draftKept, 'notifyOfKeptDraft', async (ctx, event) => {
   const { draftId, title, version, authorId, schedulerId } = event
   const { username } = (await findAuthor(ctx, schedulerId)) ?? deletedAuthor
-  const text = withLanguage(ctx.language, () => notificationMessages.keptAsDraft(title, username))
+  const text = withLanguage(ctx.language, () => messages.notification.keptAsDraft({ title, name: username }))
   const to = [authorId, ...(await listUsersWithRole(ctx.db, writerRoles))]
   await notify(ctx, {
     type: 'system',

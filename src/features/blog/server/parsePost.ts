@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { validationError } from '#platform/validationError.ts'
-import { draftMessages } from '../draftMessages.ts'
+import { messages } from '../messages.ts'
 import type { BlogDraftRow } from './rows.ts'
 import { toPostText } from './toPostText.ts'
 
@@ -16,6 +16,6 @@ export async function parsePost(ctx: Context, draft: Draft): Promise<{ blog: For
   if (!blog) throw new NotFoundError()
   const { title, slug } = draft
   const { body } = parseInput(ctx, newPostInput, { forumKey: blog.key, title, slug, body: toPostText(draft) })
-  if (slug && (await isBlogSlugTaken(ctx.db, slug))) throw validationError(ctx, 'slug', draftMessages.slugTaken)
+  if (slug && (await isBlogSlugTaken(ctx.db, slug))) throw validationError(ctx, 'slug', messages.draft.slugTaken)
   return { blog, body }
 }

@@ -14,6 +14,7 @@ import { ButtonLink } from '#ui/controls/Button.tsx'
 import { SortSelect } from '#ui/controls/SortSelect.tsx'
 import { BlogIcon, PlusIcon } from '#ui/icons/pageIcons.tsx'
 import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { Pager } from '#ui/navigation/Pager.tsx'
 import { getLastPage } from '#ui/navigation/pagerCells.ts'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
@@ -118,6 +119,6 @@ function NoPosts({ isFirstPage, path }: { isFirstPage: boolean; path: string }) 
       </EmptyState>
     )
   }
-  const first = <ButtonLink href={path}>{messages.firstPage()}</ButtonLink>
+  const first = <ButtonLink href={path}>{uiMessages.firstPage()}</ButtonLink>
   return <EmptyState icon={icon} title={messages.noMorePosts()} action={first} />
 }

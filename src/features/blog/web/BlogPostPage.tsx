@@ -57,7 +57,7 @@ function BlogPost({ post, links }: Props & { post: Post }) {
     <PageLayout>
       <div className={styles.page}>
         <div className={styles.main}>
-          <Breadcrumb items={[{ label: messages.blog(), href: post.forum.canonicalPath }, { label: post.title }]} />
+          <Breadcrumb items={[{ label: messages.nav.blog(), href: post.forum.canonicalPath }, { label: post.title }]} />
           {isEditing ? (
             <EditPost post={post} onDone={() => setEditing(false)} />
           ) : (

@@ -8,7 +8,7 @@ import { Prose } from '#ui/text/Prose.tsx'
 import { Time } from '#ui/text/Time.tsx'
 import { toTextLanguage } from '#ui/text/toTextLanguage.ts'
 import { UserName } from '#ui/text/UserName.tsx'
-import { draftMessages } from '../draftMessages.ts'
+import { messages } from '../messages.ts'
 import { BlogPreviewDoc } from './PreviewPage.graphql.ts'
 import styles from './PreviewPage.module.css'
 
@@ -25,7 +25,7 @@ export function Page() {
   const { title, author, publishAt, renderedBody } = draft
   return (
     <PageLayout narrow>
-      <Note status="warning">{draftMessages.previewNote()}</Note>
+      <Note status="warning">{messages.draft.previewNote()}</Note>
       <article className={styles.post}>
         <h1 dir="auto" lang={toTextLanguage(title)}>
           {title}
@@ -36,7 +36,7 @@ export function Page() {
             <UserName username={author.username} flair={author.flair} />
             {publishAt !== null && publishAt !== undefined && (
               <div className={styles.time}>
-                {draftMessages.publishesAt()} <Time at={publishAt} />
+                {messages.draft.publishesAt()} <Time at={publishAt} />
               </div>
             )}
           </div>

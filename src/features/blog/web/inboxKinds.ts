@@ -1,13 +1,13 @@
 import type { InboxKind } from '#client/extensions/inboxKinds.ts'
 import { BlogIcon } from '#ui/icons/pageIcons.tsx'
-import { inboxMessages } from './inboxMessages.ts'
+import { messages } from '../messages.ts'
 
 export const inboxKinds: readonly InboxKind[] = [
   {
     kind: 'draft',
-    label: inboxMessages.drafts,
+    label: messages.inbox.drafts,
     Icon: BlogIcon,
-    reasons: { overdue: inboxMessages.overdue },
+    reasons: { overdue: messages.inbox.overdue },
     actions: [],
   },
 ]

@@ -2,7 +2,7 @@ import type { PageRoute } from '#client/extensions/pageRoute.ts'
 import { siteSections } from '#client/extensions/siteLinks.ts'
 import type { WebFeature } from '#client/extensions/webFeature.ts'
 import { BlogIcon } from '#ui/icons/pageIcons.tsx'
-import { navMessages } from '../navMessages.ts'
+import { messages } from '../messages.ts'
 
 const blog: PageRoute = {
   path: '/blog',
@@ -31,11 +31,11 @@ export const blogWeb: WebFeature = {
   extensions: [
     siteSections.add({
       tab: 'blog',
-      label: navMessages.blog,
+      label: messages.nav.blog,
       href: '/blog',
       Icon: BlogIcon,
       position: 10,
-      homeButton: { label: navMessages.blog, position: 20 },
+      homeButton: { label: messages.nav.blog, position: 20 },
     }),
   ],
 }

@@ -1,10 +1,10 @@
 import type { ManagementPanel } from '#client/extensions/pageParts.ts'
-import { draftMessages } from '../draftMessages.ts'
+import { messages } from '../messages.ts'
 
 export const panels: readonly ManagementPanel[] = [
   {
     name: 'blog',
-    label: draftMessages.panel,
+    label: messages.draft.panel,
     right: 'blog',
     group: 'content',
     position: 78,

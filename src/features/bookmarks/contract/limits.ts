@@ -8,7 +8,9 @@ const { maxNoteLength } = bookmarkLimits
 
 export const bookmarkNote = storableText().check(
   z.trim(),
-  z.refine((value) => countCodePoints(value) <= maxNoteLength, { error: () => messages.noteTooLong(maxNoteLength) }),
+  z.refine((value) => countCodePoints(value) <= maxNoteLength, {
+    error: () => messages.noteTooLong({ max: maxNoteLength }),
+  }),
 )
 
 /** `remindAt` is in epoch seconds. */

@@ -11,6 +11,7 @@ import { SelectField } from '#ui/form/SelectField.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextAreaField } from '#ui/form/TextAreaField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { bookmarkLimits } from '../contract/bookmarkLimits.ts'
@@ -85,17 +86,17 @@ function BookmarkForm({
       <SelectField
         name="reminder"
         label={messages.remind()}
-        options={reminderChoices.map((choice) => ({ value: choice, label: messages[choice]() }))}
+        options={reminderChoices.map((choice) => ({ value: choice, label: messages.reminders[choice]() }))}
       />
       <DateField />
       <TextAreaField
         name="note"
-        label={messages.note()}
+        label={uiMessages.note()}
         hint={messages.noteHint()}
         maximum={bookmarkLimits.maxNoteLength}
       />
       <div className={styles.buttons}>
-        <SubmitButton>{bookmark ? messages.save() : messages.add()}</SubmitButton>
+        <SubmitButton>{bookmark ? uiMessages.save() : messages.add()}</SubmitButton>
         {bookmark && <Button onClick={() => void remove()}>{messages.remove()}</Button>}
       </div>
     </Form>

@@ -6,6 +6,7 @@ import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Input } from '#ui/controls/Input.tsx'
 import { Select } from '#ui/controls/Select.tsx'
 import { ClockIcon, EditIcon } from '#ui/icons/actionIcons.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { Time } from '#ui/text/Time.tsx'
@@ -43,9 +44,9 @@ export function BookmarkSettings() {
           }}
         />
         <Select
-          aria-label={messages.order()}
+          aria-label={uiMessages.order()}
           value={byReminder ? 'byReminder' : 'latest'}
-          options={(['latest', 'byReminder'] as const).map((value) => ({ value, label: messages[value]() }))}
+          options={(['latest', 'byReminder'] as const).map((value) => ({ value, label: messages.orders[value]() }))}
           onChange={(event) => setByReminder(event.currentTarget.value === 'byReminder')}
         />
       </div>
@@ -62,7 +63,9 @@ export function BookmarkSettings() {
           <ListPage key={page} filter={filter} page={page} onEdit={setOpenId} />
         ))
       )}
-      {first && pages * perPage < first.count && <Button onClick={() => setPages(pages + 1)}>{messages.more()}</Button>}
+      {first && pages * perPage < first.count && (
+        <Button onClick={() => setPages(pages + 1)}>{uiMessages.showMore()}</Button>
+      )}
       <BookmarkDialog objectId={openId} onChange={() => {}} onClose={() => setOpenId(undefined)} />
     </>
   )
@@ -106,7 +109,7 @@ function Row({ bookmark, onEdit }: { bookmark: BookmarkPartsFragment; onEdit: ()
           )}
         </small>
       </div>
-      <IconButton label={messages.editNamed(name)} onClick={onEdit}>
+      <IconButton label={messages.editNamed({ title: name })} onClick={onEdit}>
         <EditIcon />
       </IconButton>
     </li>

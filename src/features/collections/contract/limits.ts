@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { countCodePoints } from '#language/countCodePoints.ts'
 import { hasVisibleText, singleLine, storableText } from '#language/storableText.ts'
-import { inputMessages } from '../inputMessages.ts'
+import { messages } from '../messages.ts'
 import { collectionLimits, visibilities } from './collectionLimits.ts'
 
 const { maxTitleLength, maxDescriptionLength, maxTextLength, maxReferenceLength } = collectionLimits
 
 const upTo = (max: number) =>
-  z.refine<string>((value) => countCodePoints(value) <= max, { error: () => inputMessages.tooLong(max) })
+  z.refine<string>((value) => countCodePoints(value) <= max, { error: () => messages.input.tooLong({ max }) })
 
 const title = storableText().check(
   singleLine,
-  z.refine(hasVisibleText, { error: () => inputMessages.titleRequired(), abort: true }),
+  z.refine(hasVisibleText, { error: () => messages.input.titleRequired(), abort: true }),
   upTo(maxTitleLength),
 )
 const description = storableText().check(z.trim(), upTo(maxDescriptionLength))
@@ -22,7 +22,7 @@ const reference = storableText().check(z.trim(), upTo(maxReferenceLength))
 export const collectionForm = z.strictObject({ title, description, visibility })
 export const entryForm = z.strictObject({ text })
 export const newEntryForm = z.strictObject({
-  objectId: reference.check(z.refine(hasVisibleText, { error: () => inputMessages.referenceInvalid() })),
+  objectId: reference.check(z.refine(hasVisibleText, { error: () => messages.input.referenceInvalid() })),
   text,
 })
 

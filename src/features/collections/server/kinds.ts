@@ -5,8 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { escapeHtml } from '#platform/escapeHtml.ts'
 import { collectionCreated, collectionUpdated } from '../contract/events.ts'
 import { collectionPaths } from '../contract/paths.ts'
-import { kindMessages } from '../kindMessages.ts'
-import { nameMessages } from '../nameMessages.ts'
+import { messages } from '../messages.ts'
 import { findVisibleCollection } from './loadCollection.ts'
 import { collectionPath } from './paths.ts'
 import { collectionPolicy, isListed } from './policy.ts'
@@ -16,7 +15,7 @@ import type { CollectionRow } from './rows.ts'
 function toObjectView(ctx: Context, collection: CollectionRow): ObjectView {
   const { id, lwid, title } = collection
   const context = {
-    title: withLanguage(ctx.language, nameMessages.collections),
+    title: withLanguage(ctx.language, messages.kind.collections),
     canonicalPath: collectionPaths.index(),
   }
   const canonicalPath = collectionPath(collection)
@@ -26,7 +25,7 @@ function toObjectView(ctx: Context, collection: CollectionRow): ObjectView {
 export const collectionKind: ObjectKind = {
   kind: 'collection',
   prefix: 'col',
-  names: { one: kindMessages.collection, many: kindMessages.collections },
+  names: { one: messages.kind.collection, many: messages.kind.collections },
   async loadViews(ctx, ids) {
     const rows = await findCollectionsById(ctx.db, ids)
     const visible = rows.filter((row) => collectionPolicy.see(ctx.viewer, row))

@@ -4,8 +4,6 @@ import { useQuery } from '#client/queries/useQuery.ts'
 import type { CollectionChoicesQuery } from '#generated/operations.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
-import { addMessages } from '../addMessages.ts'
-import { formMessages } from '../formMessages.ts'
 import { messages } from '../messages.ts'
 import styles from './AddDialog.module.css'
 import { CreateCollection } from './CreateCollection.tsx'
@@ -15,7 +13,7 @@ import { AddCollectionEntryDoc, CollectionChoicesDoc, RemoveCollectionEntryDoc }
 type Props = { objectId: string; isOpen: boolean; onClose: () => void }
 
 export const AddDialog = ({ objectId, isOpen, onClose }: Props) => (
-  <Dialog open={isOpen} onClose={onClose} title={addMessages.addTo()}>
+  <Dialog open={isOpen} onClose={onClose} title={messages.add.addTo()}>
     <Choices objectId={objectId} />
   </Dialog>
 )
@@ -30,18 +28,18 @@ function Choices({ objectId }: { objectId: string }) {
   return (
     <div className={styles.choices}>
       {collections.length > 0 ? (
-        <ul className={styles.list} aria-label={addMessages.yours()}>
+        <ul className={styles.list} aria-label={messages.yours()}>
           {collections.map((collection) => (
             <Choice key={collection.id} collection={collection} objectId={objectId} onAdd={add} />
           ))}
         </ul>
       ) : (
-        <p>{addMessages.none()}</p>
+        <p>{messages.add.none()}</p>
       )}
       <details open={collections.length === 0}>
-        <summary>{formMessages.newCollection()}</summary>
+        <summary>{messages.form.newCollection()}</summary>
         <CreateCollection
-          label={addMessages.create()}
+          label={messages.add.create()}
           onCreated={async ({ id }) => {
             await add(id)
           }}
@@ -78,11 +76,11 @@ function Choice({ collection: { id, title, visibility, canonicalPath, contains }
         />
         <span>
           {title}
-          {visibility !== 'public' && <small>{messages[visibility]()}</small>}
+          {visibility !== 'public' && <small>{messages.visibilities[visibility]()}</small>}
         </span>
       </label>
       <a className="link" href={canonicalPath}>
-        {addMessages.open()}
+        {messages.add.open()}
       </a>
     </li>
   )

@@ -3,7 +3,7 @@ import type { CollectToolProps } from '#client/extensions/slots.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { BookIcon } from '#ui/icons/pageIcons.tsx'
 import { useModule } from '#ui/useModule.ts'
-import { addMessages } from '../addMessages.ts'
+import { messages } from '../messages.ts'
 
 const loadDialog = () => import('./AddDialog.tsx')
 
@@ -14,7 +14,7 @@ export function CollectTool({ objectId }: CollectToolProps) {
   return (
     <>
       <Button icon={<BookIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {addMessages.addTo()}
+        {messages.add.addTo()}
       </Button>
       {dialog && <dialog.AddDialog key={objectId} objectId={objectId} isOpen={isOpen} onClose={close} />}
     </>

@@ -22,7 +22,6 @@ import { UserName } from '#ui/text/UserName.tsx'
 import { collectionLimits } from '../contract/collectionLimits.ts'
 import { collectionPaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'
-import { nameMessages } from '../nameMessages.ts'
 import styles from './CollectionList.module.css'
 import { CollectionListDoc } from './Collections.graphql.ts'
 import { Cover } from './Cover.tsx'
@@ -46,7 +45,7 @@ export function CollectionList({ search }: { search: SearchParams }) {
   return (
     <PageLayout>
       <PageHeader
-        title={nameMessages.collections()}
+        title={messages.kind.collections()}
         description={messages.intro()}
         tools={isMember && <ButtonLink href={collectionPaths.own()}>{messages.yours()}</ButtonLink>}
       />
@@ -85,7 +84,7 @@ function CollectionCard({ collection }: { collection: CollectionCardFragment }) 
         )}
         <p className={styles.meta}>
           <UserName username={owner.username} flair={owner.flair} />
-          <span className="num">{messages.count(entryCount)}</span>
+          <span className="num">{messages.count({ count: entryCount })}</span>
           <Time at={changedAt} />
         </p>
       </div>

@@ -15,7 +15,6 @@ import { UserName } from '#ui/text/UserName.tsx'
 import { useModule } from '#ui/useModule.ts'
 import { collectionPaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'
-import { nameMessages } from '../nameMessages.ts'
 import { CollectionActions } from './CollectionActions.tsx'
 import { CollectionPageDoc } from './Collections.graphql.ts'
 import styles from './CollectionView.module.css'
@@ -35,7 +34,7 @@ export function CollectionView() {
   const { title, entries, canEdit, hidden, isInvited } = collection
   return (
     <PageLayout>
-      <Breadcrumb items={[{ label: nameMessages.collections(), href: collectionPaths.index() }, { label: title }]} />
+      <Breadcrumb items={[{ label: messages.kind.collections(), href: collectionPaths.index() }, { label: title }]} />
       <article className={styles.collection}>
         {isInvited && invitation && <invitation.InvitationNote collection={collection} />}
         {hidden && <Note status="warning">{messages.hidden()}</Note>}
@@ -68,7 +67,7 @@ function Words({ collection }: { collection: Collection }) {
     <>
       {visibility !== 'public' && (
         <p>
-          <Badge tone={visibility === 'private' ? 'warn' : 'neutral'}>{messages[visibility]()}</Badge>
+          <Badge tone={visibility === 'private' ? 'warn' : 'neutral'}>{messages.visibilities[visibility]()}</Badge>
         </p>
       )}
       <h1 dir="auto" lang={toTextLanguage(title)}>
@@ -86,7 +85,7 @@ function Words({ collection }: { collection: Collection }) {
             ))}
           </span>
         )}
-        <span className="num">{messages.count(entryCount)}</span>
+        <span className="num">{messages.count({ count: entryCount })}</span>
         <span>
           {messages.changed()} <Time at={changedAt} />
         </span>

@@ -4,7 +4,6 @@ import { isPastEnd } from '#client/isPastEnd.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import { collectionPaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'
-import { nameMessages } from '../nameMessages.ts'
 import { CollectionList, listVariables } from './CollectionList.tsx'
 import { CollectionListDoc, CollectionPageDoc } from './Collections.graphql.ts'
 import { CollectionView } from './CollectionView.tsx'
@@ -17,7 +16,7 @@ async function loadList(search: LoadContext['search'], query: LoadContext['query
   const page = parsePageNumber(search)
   const { collections } = await query(CollectionListDoc, listVariables(search))
   return {
-    title: nameMessages.collections,
+    title: messages.kind.collections,
     canonicalPath: collectionPaths.index(page),
     isPastEnd: isPastEnd(search, collections.items),
   }

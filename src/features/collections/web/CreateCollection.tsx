@@ -4,7 +4,7 @@ import { useMutation } from '#client/queries/useMutation.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { collectionForm } from '../contract/limits.ts'
-import { formMessages } from '../formMessages.ts'
+import { messages } from '../messages.ts'
 import { CollectionFields } from './edit/CollectionFields.tsx'
 import { CreateCollectionDoc } from './MyCollections.graphql.ts'
 
@@ -16,7 +16,7 @@ type Props = {
   onCreated: (collection: Created) => void | Promise<void>
 }
 
-export function CreateCollection({ label = formMessages.create(), onCreated }: Props) {
+export function CreateCollection({ label = messages.form.create(), onCreated }: Props) {
   const createCollection = useMutation(CreateCollectionDoc)
 
   async function create(input: z.output<typeof collectionForm>) {

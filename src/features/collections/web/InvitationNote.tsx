@@ -1,7 +1,7 @@
 import { Button } from '#ui/controls/Button.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { collectionPaths } from '../contract/paths.ts'
-import { invitationMessages } from '../invitationMessages.ts'
+import { messages } from '../messages.ts'
 import type { Collection } from './collection.ts'
 import styles from './InvitationNote.module.css'
 import { useAnswer } from './useAnswer.ts'
@@ -16,15 +16,15 @@ export function InvitationNote({ collection: { id, owner, visibility } }: { coll
   }
 
   return (
-    <section className={styles.invitation} aria-label={invitationMessages.invitation()}>
+    <section className={styles.invitation} aria-label={messages.invitation.invitation()}>
       <p>
-        {invitationMessages.youAreInvited(owner.username)} {invitationMessages.hint()}
+        {messages.invitation.youAreInvited({ name: owner.username })} {messages.invitation.hint()}
       </p>
       <div className={styles.answers}>
         <Button variant="primary" onClick={() => void answer(id, true)}>
-          {invitationMessages.accept()}
+          {messages.invitation.accept()}
         </Button>
-        <Button onClick={() => void decline()}>{invitationMessages.decline()}</Button>
+        <Button onClick={() => void decline()}>{messages.invitation.decline()}</Button>
       </div>
     </section>
   )

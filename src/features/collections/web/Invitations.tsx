@@ -1,7 +1,6 @@
 import { useQuery } from '#client/queries/useQuery.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { UserName } from '#ui/text/UserName.tsx'
-import { invitationMessages } from '../invitationMessages.ts'
 import { messages } from '../messages.ts'
 import styles from './Invitations.module.css'
 import { CollectionInvitationsDoc } from './MyCollections.graphql.ts'
@@ -14,8 +13,8 @@ export function Invitations() {
   if (!invitations.length) return null
   return (
     <section className={styles.invitations}>
-      <h3>{invitationMessages.invitations()}</h3>
-      <p>{invitationMessages.hint()}</p>
+      <h3>{messages.invitation.invitations()}</h3>
+      <p>{messages.invitation.hint()}</p>
       <ul>
         {invitations.map(({ id, title, canonicalPath, entryCount, owner }) => (
           <li key={id}>
@@ -25,19 +24,19 @@ export function Invitations() {
                 <span>
                   {messages.by()} <UserName username={owner.username} flair={owner.flair} />
                 </span>
-                <span className="num">{messages.count(entryCount)}</span>
+                <span className="num">{messages.count({ count: entryCount })}</span>
               </small>
             </div>
             <div className={styles.answers}>
               <Button
                 variant="primary"
-                aria-label={invitationMessages.acceptFor(title)}
+                aria-label={messages.invitation.acceptFor({ title })}
                 onClick={() => void answer(id, true)}
               >
-                {invitationMessages.accept()}
+                {messages.invitation.accept()}
               </Button>
-              <Button aria-label={invitationMessages.declineFor(title)} onClick={() => void answer(id, false)}>
-                {invitationMessages.decline()}
+              <Button aria-label={messages.invitation.declineFor({ title })} onClick={() => void answer(id, false)}>
+                {messages.invitation.decline()}
               </Button>
             </div>
           </li>

@@ -5,7 +5,6 @@ import { Badge } from '#ui/status/Badge.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { Time } from '#ui/text/Time.tsx'
-import { formMessages } from '../formMessages.ts'
 import { messages } from '../messages.ts'
 import { CreateCollection } from './CreateCollection.tsx'
 import { Invitations } from './Invitations.tsx'
@@ -20,27 +19,29 @@ export function OwnCollections() {
     <>
       <Invitations />
       {collections.length ? (
-        <ul className={styles.list} aria-label={formMessages.owned()}>
+        <ul className={styles.list} aria-label={messages.form.owned()}>
           {collections.map(({ id, title, visibility, canonicalPath, changedAt, entryCount }) => (
             <li key={id}>
               <a href={canonicalPath}>{title}</a>
               <small>
                 {visibility !== 'public' && (
-                  <Badge tone={visibility === 'private' ? 'warn' : 'neutral'}>{messages[visibility]()}</Badge>
+                  <Badge tone={visibility === 'private' ? 'warn' : 'neutral'}>
+                    {messages.visibilities[visibility]()}
+                  </Badge>
                 )}
-                <span className="num">{messages.count(entryCount)}</span>
+                <span className="num">{messages.count({ count: entryCount })}</span>
                 <Time at={changedAt} />
               </small>
             </li>
           ))}
         </ul>
       ) : (
-        <EmptyState icon={<BookIcon size={24} />} title={formMessages.none()} compact>
-          {formMessages.noneHint()}
+        <EmptyState icon={<BookIcon size={24} />} title={messages.form.none()} compact>
+          {messages.form.noneHint()}
         </EmptyState>
       )}
       <section className={styles.create}>
-        <h3>{formMessages.newCollection()}</h3>
+        <h3>{messages.form.newCollection()}</h3>
         <CreateCollection onCreated={({ canonicalPath }) => navigate(canonicalPath)} />
       </section>
     </>

@@ -1,6 +1,5 @@
 import type { AccountSection } from '#client/extensions/pageParts.ts'
-import { formMessages } from '../formMessages.ts'
-import { nameMessages } from '../nameMessages.ts'
+import { messages } from '../messages.ts'
 import { OwnCollections } from './OwnCollections.tsx'
 
 export const accountSections: readonly AccountSection[] = [
@@ -8,8 +7,8 @@ export const accountSections: readonly AccountSection[] = [
     name: 'collections',
     group: 'account',
     position: 55,
-    title: nameMessages.collections,
-    about: formMessages.about,
+    title: messages.kind.collections,
+    about: messages.form.about,
     Content: OwnCollections,
   },
 ]

@@ -1,6 +1,6 @@
 import { useMutation } from '#client/queries/useMutation.ts'
 import { addToast } from '#client/stores/toasts.ts'
-import { invitationMessages } from '../invitationMessages.ts'
+import { messages } from '../messages.ts'
 import { runOrToast } from './edit/runOrToast.ts'
 import { AnswerCollectionInvitationDoc } from './MyCollections.graphql.ts'
 
@@ -9,7 +9,7 @@ export function useAnswer(): (collectionId: string, accept: boolean) => Promise<
   const answer = useMutation(AnswerCollectionInvitationDoc)
   return async (collectionId, accept) => {
     if (!(await runOrToast(() => answer({ collectionId, accept })))) return false
-    addToast({ status: 'success', title: accept ? invitationMessages.accepted() : invitationMessages.declined() })
+    addToast({ status: 'success', title: accept ? messages.invitation.accepted() : messages.invitation.declined() })
     return true
   }
 }

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { countCodePoints } from '#language/countCodePoints.ts'
 import { hasVisibleText, storableText } from '#language/storableText.ts'
-import { limitMessages } from '../limitMessages.ts'
+import { messages } from '../messages.ts'
 import { commentLimits } from './commentLimits.ts'
 
 const { maxBodyLength } = commentLimits
 
 const body = storableText().check(
-  z.refine(hasVisibleText, { error: () => limitMessages.bodyRequired(), abort: true }),
+  z.refine(hasVisibleText, { error: () => messages.limit.bodyRequired(), abort: true }),
   z.refine((value) => countCodePoints(value) <= maxBodyLength, {
-    error: () => limitMessages.bodyTooLong(maxBodyLength),
+    error: () => messages.limit.bodyTooLong({ most: maxBodyLength }),
   }),
 )
 

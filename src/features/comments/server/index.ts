@@ -12,7 +12,7 @@ import { visibilityTriggers } from '#objects/server/visibilityTriggers.ts'
 import { paths, toQuery } from '#paths.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { commentCreated, commentDeleted, commentUpdated } from '../contract/events.ts'
-import { kindMessages } from '../kindMessages.ts'
+import { messages } from '../messages.ts'
 import { findPart } from './conversationParts.ts'
 import { commentListeners } from './listeners.ts'
 import { commentPolicy } from './policy.ts'
@@ -69,7 +69,7 @@ const search: Searchable = {
 const commentKind: ObjectKind = {
   kind: 'comment',
   prefix: 'cmt',
-  names: { one: kindMessages.comment, many: kindMessages.comments },
+  names: { one: messages.kind.comment, many: messages.comments },
   search,
   async loadViews(ctx, ids) {
     const comments = (await findCommentsById(ctx.db, ids)).filter((comment) => commentPolicy.see(ctx.viewer, comment))

@@ -4,7 +4,7 @@ import { type Feed, maxFeedItems, toPermanentPath } from '#objects/server/feed.t
 import { findVisibleObject } from '#objects/server/objectViews.ts'
 import { paths } from '#paths.ts'
 import type { Context } from '#platform/context.ts'
-import { feedMessages } from '../feedMessages.ts'
+import { messages } from '../messages.ts'
 import { listNewestComments } from './queries.ts'
 
 /** The newest comments on an object. */
@@ -16,12 +16,12 @@ export async function loadCommentsFeed(ctx: Context, lwid: string): Promise<Feed
   const comments = await listNewestComments(ctx.db, subject.id, maxFeedItems)
   const items = comments.map((comment) => ({
     permanentPath: toPermanentPath(comment.lwid),
-    title: withLanguage(ctx.language, () => feedMessages.commentBy(comment.author.username, title)),
+    title: withLanguage(ctx.language, () => messages.feed.commentBy({ name: comment.author.username, title })),
     path: paths.comment({ canonicalPath: path, commentCount: comment.subjectCommentCount }, comment.lwid),
     author: comment.author.username,
     createdAt: comment.createdAt,
     updatedAt: comment.editedAt ?? comment.createdAt,
     html: comment.renderedBody,
   }))
-  return { title: () => feedMessages.commentsOn(title), description: title, path, items }
+  return { title: () => messages.feed.commentsOn({ title }), description: title, path, items }
 }

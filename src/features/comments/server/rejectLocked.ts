@@ -1,4 +1,4 @@
-import { formatDateTime } from '#language/format.ts'
+import { formatDateTime } from '#language/formatTime.ts'
 import type { ObjectView } from '#objects/server/objectView.ts'
 import { findVisibleObject } from '#objects/server/objectViews.ts'
 import { isLockError } from '#objects/server/queries.ts'
@@ -6,7 +6,7 @@ import { toEpochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { validationError } from '#platform/validationError.ts'
-import { lockMessages } from '../lockMessages.ts'
+import { messages } from '../messages.ts'
 import { isLocked } from './policy.ts'
 
 /** Throws ValidationError with the reason and the end of the lock. */
@@ -14,7 +14,11 @@ export function rejectLocked(ctx: Context, subject: ObjectView): void {
   const { lock } = subject
   if (!ctx.viewer || !lock || !isLocked(subject)) return
   const until = lock.until && toEpochSeconds(lock.until)
-  throw validationError(ctx, 'body', () => lockMessages.rejected(lock.reason, until ? formatDateTime(until) : ''))
+  throw validationError(ctx, 'body', () =>
+    until
+      ? messages.lock.rejected({ reason: lock.reason, until: formatDateTime(until) })
+      : messages.lock.rejectedForGood({ reason: lock.reason }),
+  )
 }
 
 /** The subject may have been locked since the operation loaded it, which rolled the comment back. */

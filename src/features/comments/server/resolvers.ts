@@ -13,7 +13,7 @@ import { NotFoundError } from '#platform/errors.ts'
 import { escapeHtml } from '#platform/escapeHtml.ts'
 import { hasRole, type Viewer } from '#platform/viewer.ts'
 import { commentLimits } from '../contract/commentLimits.ts'
-import { noteMessages } from '../noteMessages.ts'
+import { messages } from '../messages.ts'
 import { findPart, loadConversationPart } from './conversationParts.ts'
 import { isRestorable } from './isRestorable.ts'
 import { createComment } from './operations/createComment.ts'
@@ -45,7 +45,7 @@ async function renderNote(ctx: Context, movedToId: number): Promise<string> {
   const view = await loadObjectView(ctx, movedToId)
   if (!view) return ''
   const link = `<a href="${escapeHtml(view.canonicalPath)}">${escapeHtml(view.title)}</a>`
-  return `<p>${withLanguage(ctx.language, () => noteMessages.movedTo(link))}</p>`
+  return `<p>${withLanguage(ctx.language, () => messages.note.movedTo({ link }))}</p>`
 }
 
 const toReader = (viewer: Viewer | null) => viewer && { id: viewer.id, isStaff: hasRole(viewer, 'moderator', 'admin') }

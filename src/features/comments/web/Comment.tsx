@@ -97,7 +97,7 @@ const Comment = memo(function Comment({ thread, depth }: CommentProps) {
             className={depth >= indentLevels ? styles.replyingTo : `${styles.replyingTo} ${styles.phoneOnly}`}
             href={`#${comment.parentId}`}
           >
-            {messages.replyingTo(parentAuthor ? `@${parentAuthor}` : messages.deleted())}
+            {messages.replyingTo({ name: parentAuthor ? `@${parentAuthor}` : messages.deleted() })}
           </a>
         )}
       </Head>
@@ -120,7 +120,7 @@ const Comment = memo(function Comment({ thread, depth }: CommentProps) {
         {mode === 'reply' && access !== 'closed' && (
           <WriteComment
             parentId={comment.id}
-            placeholder={messages.writeReply(comment.author.username)}
+            placeholder={messages.writeReply({ username: comment.author.username })}
             onDone={done}
             quote={quote}
             autoFocus={!hasUnsentReply}
@@ -167,9 +167,12 @@ function Head({ comment, children }: { comment: CommentPartsFragment; children: 
 function Fold({ thread }: { thread: Thread }) {
   const { author, deleted } = thread.comment
   return (
-    <summary className={styles.fold} aria-label={messages.fold(deleted ? messages.deleted() : `@${author.username}`)}>
+    <summary
+      className={styles.fold}
+      aria-label={messages.fold({ name: deleted ? messages.deleted() : `@${author.username}` })}
+    >
       <span className={`shape ${styles.arrow}`}>
-        <span className={styles.folded}>{messages.folded(countReplies(thread))}</span>
+        <span className={styles.folded}>{messages.folded({ n: countReplies(thread) })}</span>
       </span>
     </summary>
   )

@@ -16,7 +16,7 @@ import { ButtonLink } from '#ui/controls/Button.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { Pager } from '#ui/navigation/Pager.tsx'
 import { PastEnd } from '#ui/status/PastEnd.tsx'
-import { partMessages } from '../partMessages.ts'
+import { messages } from '../messages.ts'
 import { CommentPartDoc } from './ConversationParts.graphql.ts'
 import styles from './ConversationParts.module.css'
 import type { LoadedComments } from './useComments.ts'
@@ -37,9 +37,9 @@ export function PartsBefore({ finder, ...props }: Props & { finder: Finder }) {
   return (
     <>
       <div className={styles.bar} data-print="none">
-        <PartLinks part={first} parts={parts} order={order} label={partMessages.parts()} />
+        <PartLinks part={first} parts={parts} order={order} label={messages.part.parts()} />
         <a className={styles.newest} href={paths.view(newestId)}>
-          {partMessages.newest()}
+          {messages.part.newest()}
         </a>
       </div>
       {first > 0 && <ShowPart part={first - 1} {...props} />}
@@ -55,7 +55,7 @@ export function PartsAfter(props: Props) {
   return (
     <div className={styles.after}>
       {last + 1 < parts && <ShowPart part={last + 1} {...props} />}
-      <PartLinks part={last} parts={parts} order={order} label={partMessages.partsBelow()} />
+      <PartLinks part={last} parts={parts} order={order} label={messages.part.partsBelow()} />
     </div>
   )
 }
@@ -86,7 +86,7 @@ function ShowPart({ part, ...props }: Props & { part: number }) {
       aria-busy={isBusy || undefined}
       onClick={onClick}
     >
-      {isPrevious ? partMessages.showPrevious() : partMessages.showMore()}
+      {isPrevious ? messages.part.showPrevious() : messages.part.showMore()}
     </ButtonLink>
   )
 }
@@ -112,7 +112,7 @@ function useAddPart(part: number, { comments: { comments, range, setRange, load 
       startTransition(() => setRange([range[0], part]))
     } catch (error) {
       console.warn('A part of the conversation could not be loaded', error)
-      showError(error, partMessages.loadError())
+      showError(error, messages.part.loadError())
     } finally {
       setBusy(false)
     }

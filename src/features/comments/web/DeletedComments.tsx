@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '#client/queries/useQuery.ts'
 import { Time } from '#ui/text/Time.tsx'
 import { UserName } from '#ui/text/UserName.tsx'
-import { memberMessages } from '../memberMessages.ts'
+import { messages } from '../messages.ts'
 import styles from './DeletedComments.module.css'
 import { RestoreComment } from './RestoreComment.tsx'
 import { useSubject } from './subject.ts'
@@ -21,10 +21,10 @@ export function DeletedComments() {
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>{memberMessages.deletedComments(deleted.length)}</summary>
+      <summary>{messages.member.deletedComments({ n: deleted.length })}</summary>
       {open && (
         <>
-          <p>{memberMessages.deletedHint()}</p>
+          <p>{messages.member.deletedHint()}</p>
           <ul>
             {deleted.map(({ id, author, excerpt, deletedAt }) => (
               <li key={id}>

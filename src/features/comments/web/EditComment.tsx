@@ -6,8 +6,8 @@ import { Editor, useLatestText, useTextForm } from '#features/writing/web/index.
 import type { CommentPartsFragment } from '#generated/operations.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { SubmitPartsContext } from '#ui/form/submitParts.ts'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { commentLimits } from '../contract/commentLimits.ts'
-import { memberMessages } from '../memberMessages.ts'
 import { messages } from '../messages.ts'
 import { CommentsDoc } from './Comments.graphql.ts'
 import { CommentSourceDoc, UpdateCommentDoc } from './EditComment.graphql.ts'
@@ -68,7 +68,7 @@ export function EditComment({ comment, onDone }: Props) {
       {error !== undefined && <SubmitError error={error} onDismiss={dismissError} />}
       <SubmitPartsContext value={parts}>
         <Editor
-          aria-label={memberMessages.edit()}
+          aria-label={messages.member.edit()}
           value={text ?? ''}
           maxLength={commentLimits.maxBodyLength * 2}
           disabled={text === undefined || isBusy}
@@ -81,10 +81,10 @@ export function EditComment({ comment, onDone }: Props) {
           actions={
             <>
               <Button size="small" variant="quiet" onClick={close}>
-                {messages.cancel()}
+                {uiMessages.cancel()}
               </Button>
               <Button type="submit" size="small" variant="primary" busy={isBusy}>
-                {memberMessages.save()}
+                {uiMessages.save()}
               </Button>
             </>
           }

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
 import { maxNewReplies } from '../contract/newReplies.ts'
-import { liveMessages } from '../liveMessages.ts'
+import { messages } from '../messages.ts'
 import styles from './NewReplies.module.css'
 import type { Subject } from './subject.ts'
 import { useCommentKeys } from './useCommentKeys.ts'
@@ -35,10 +35,10 @@ export function NewReplies({ section, subject: { objectId, reveal }, comments }:
     <div className={styles.place} role="status">
       {first && first !== requested && (
         <button type="button" className={styles.bar} onClick={load}>
-          {liveMessages.newReplies(
-            replies.length,
-            replies.length < maxNewReplies ? String(replies.length) : `${maxNewReplies - 1}+`,
-          )}
+          {messages.live.newReplies({
+            n: replies.length,
+            text: replies.length < maxNewReplies ? String(replies.length) : `${maxNewReplies - 1}+`,
+          })}
         </button>
       )}
     </div>

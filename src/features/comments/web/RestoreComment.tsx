@@ -1,16 +1,16 @@
 import { showError } from '#client/errors/showError.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
-import { memberMessages } from '../memberMessages.ts'
+import { messages } from '../messages.ts'
 import styles from './Comment.module.css'
 import { RestoreCommentDoc } from './RestoreComment.graphql.ts'
 
 export function RestoreComment({ commentId }: { commentId: string }) {
   const restore = useMutation(RestoreCommentDoc)
-  const run = () => restore({ commentId }).catch((error: unknown) => showError(error, memberMessages.restoreError()))
+  const run = () => restore({ commentId }).catch((error: unknown) => showError(error, messages.member.restoreError()))
   return (
     <div className={styles.actions} data-print="none">
       <button type="button" onClick={() => void run()}>
-        {memberMessages.restore()}
+        {messages.member.restore()}
       </button>
     </div>
   )

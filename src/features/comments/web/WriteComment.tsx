@@ -10,6 +10,7 @@ import { Editor, useLatestText, useTextForm } from '#features/writing/web/index.
 import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { SubmitPartsContext } from '#ui/form/submitParts.ts'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { useModule } from '#ui/useModule.ts'
 import { commentLimits } from '../contract/commentLimits.ts'
 import { messages } from '../messages.ts'
@@ -100,7 +101,7 @@ const Buttons = ({ label, isBusy, disabled, onCancel }: ButtonsProps) => (
   <>
     {onCancel && (
       <Button size="small" variant="quiet" onClick={onCancel}>
-        {messages.cancel()}
+        {uiMessages.cancel()}
       </Button>
     )}
     <Button type="submit" size="small" variant="primary" busy={isBusy} disabled={disabled}>

@@ -3,7 +3,7 @@ import type { DocumentCache } from '#client/queries/documentCache.ts'
 import { mutate } from '#client/queries/useMutation.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
 import type { CommentPartsFragment } from '#generated/operations.ts'
-import { memberMessages } from '../memberMessages.ts'
+import { messages } from '../messages.ts'
 import { DeleteCommentDoc } from './EditComment.graphql.ts'
 import { patchConversation } from './patchConversation.ts'
 import type { Subject } from './subject.ts'
@@ -12,7 +12,7 @@ type Params = { cache: DocumentCache; subject: Subject; id: string }
 
 /** Deletes optimistically; restores the comment if the server rejects it. */
 export async function deleteComment({ cache, subject, id }: Params): Promise<void> {
-  const question = { text: memberMessages.deleteSure(), action: memberMessages.delete(), isDangerous: true }
+  const question = { text: messages.member.deleteSure(), action: messages.member.delete(), isDangerous: true }
   if (!(await confirmAction(question))) return
   const undo = patchConversation({ cache, subject }, (comments) => withoutComment(comments, id))
   try {
@@ -20,7 +20,7 @@ export async function deleteComment({ cache, subject, id }: Params): Promise<voi
   } catch (error) {
     console.warn('The comment was not deleted', error)
     undo()
-    showError(error, memberMessages.deleteError())
+    showError(error, messages.member.deleteError())
   }
 }
 

@@ -1,4 +1,4 @@
 import type { Shortcut } from '#client/extensions/shortcut.ts'
-import { shortcutMessages } from '../shortcutMessages.ts'
+import { messages } from '../messages.ts'
 
-export const shortcuts: readonly Shortcut[] = [{ keys: ['j', 'k'], label: shortcutMessages.nextComment }]
+export const shortcuts: readonly Shortcut[] = [{ keys: ['j', 'k'], label: messages.shortcut.nextComment }]

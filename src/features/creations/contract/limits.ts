@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { countCodePoints } from '#language/countCodePoints.ts'
 import { hasVisibleText, singleLine, storableText } from '#language/storableText.ts'
-import { inputMessages } from '../inputMessages.ts'
+import { messages } from '../messages.ts'
 import { creationLimits } from './creationLimits.ts'
 import { tagsInput } from './creationTags/limits.ts'
 import { lineageInput } from './lineage/limits.ts'
@@ -11,21 +11,21 @@ const { maxTitleLength, maxBodyLength, maxImages, maxSourceUrlLength, maxVersion
 
 const title = storableText().check(
   singleLine,
-  z.refine(hasVisibleText, { error: () => inputMessages.titleRequired(), abort: true }),
+  z.refine(hasVisibleText, { error: () => messages.input.titleRequired(), abort: true }),
   z.refine((value) => countCodePoints(value) <= maxTitleLength, {
-    error: () => inputMessages.titleTooLong(maxTitleLength),
+    error: () => messages.input.titleTooLong({ max: maxTitleLength }),
   }),
 )
 
 const body = storableText().check(
   z.refine((value) => countCodePoints(value) <= maxBodyLength, {
-    error: () => inputMessages.bodyTooLong(maxBodyLength),
+    error: () => messages.input.bodyTooLong({ max: maxBodyLength }),
   }),
 )
 
 const images = z
   .array(z.string())
-  .check(z.refine((ids) => ids.length <= maxImages, { error: () => inputMessages.tooManyImages(maxImages) }))
+  .check(z.refine((ids) => ids.length <= maxImages, { error: () => messages.input.tooManyImages({ max: maxImages }) }))
 
 /** Entry names in the package. */
 const packageImages = z.pipe(
@@ -38,11 +38,11 @@ const isHttpUrl = (value: string): boolean => /^https?:\/\/[^\s/]/i.test(value) 
 const sourceUrl = z.pipe(
   storableText().check(
     z.refine((value) => value.trim() === '' || isHttpUrl(value.trim()), {
-      error: () => inputMessages.sourceUrlInvalid(),
+      error: () => messages.input.sourceUrlInvalid(),
       abort: true,
     }),
     z.refine((value) => countCodePoints(value) <= maxSourceUrlLength, {
-      error: () => inputMessages.tooLong(maxSourceUrlLength),
+      error: () => messages.input.tooLong({ max: maxSourceUrlLength }),
     }),
   ),
   z.transform((value) => value.trim()),
@@ -51,13 +51,13 @@ const sourceUrl = z.pipe(
 const supportedVersions = storableText().check(
   singleLine,
   z.refine((value) => countCodePoints(value) <= maxVersionsLength, {
-    error: () => inputMessages.tooLong(maxVersionsLength),
+    error: () => messages.input.tooLong({ max: maxVersionsLength }),
   }),
 )
 
 const changes = storableText().check(
   z.refine((value) => countCodePoints(value) <= maxChangesLength, {
-    error: () => inputMessages.tooLong(maxChangesLength),
+    error: () => messages.input.tooLong({ max: maxChangesLength }),
   }),
 )
 
@@ -82,7 +82,7 @@ export const uploadCreationInput = z
     isGameUpload: z.optional(z.nullable(z.boolean())),
     modelIsCover: z.optional(z.nullable(z.boolean())),
     mod: optionalModNotes,
-    uploadedFileId: z.string().check(z.minLength(1, { error: () => inputMessages.selectFile() })),
+    uploadedFileId: z.string().check(z.minLength(1, { error: () => messages.input.selectFile() })),
     fileInPackage: z.optional(z.nullable(z.string().check(z.maxLength(creationLimits.maxFileNameLength)))),
     lineage: lineageInput,
     tags: tagsInput,
@@ -90,7 +90,7 @@ export const uploadCreationInput = z
   .check(
     z.refine(({ images, packageImages }) => images.length + packageImages.length <= maxImages, {
       path: ['images'],
-      error: () => inputMessages.tooManyImages(maxImages),
+      error: () => messages.input.tooManyImages({ max: maxImages }),
     }),
   )
 
@@ -100,7 +100,7 @@ export const createEditForm = (formerBody: string) =>
     newTitle: title,
     newBody: body.check(
       z.refine((value) => value === formerBody || hasVisibleText(value), {
-        error: () => inputMessages.bodyRequired(),
+        error: () => messages.input.bodyRequired(),
       }),
     ),
     ...modNotes,

@@ -3,7 +3,7 @@ import { objectTag, userTag } from '#objects/contract/tags.ts'
 import type { CollectableItem, CollectableKind } from '#objects/server/collectables.ts'
 import type { Context } from '#platform/context.ts'
 import { toSafeFileName } from '#platform/files/safeFileName.ts'
-import { cardMessages } from '../cardMessages.ts'
+import { messages } from '../messages.ts'
 import { getThumbnailPath } from './details.ts'
 import { findVisibleCreation } from './loadCreation.ts'
 import { countDownload } from './operations/countDownload.ts'
@@ -39,7 +39,7 @@ async function toItem(ctx: Context, creation: CreationRow): Promise<CollectableI
   return {
     title,
     canonicalPath: creationPath(creation),
-    detail: withLanguage(ctx.language, () => cardMessages[kind](author.username)),
+    detail: withLanguage(ctx.language, () => messages.card[kind]({ author: author.username })),
     picture: await getThumbnailPath(ctx, creation),
     file: { storedName: fileName, name: toSafeFileName(originalName, fallbackFileName[kind]), byteSize, sha256 },
   }

@@ -29,7 +29,7 @@ export function buildCreationMetaTags(
       image,
       breadcrumbs: [
         { title: translate(messages.creationHub), path: creationPaths.hubIndex() },
-        { title: translate(messages[kindSlug[kind]]), path: creationPaths.hubIndex(kindSlug[kind]) },
+        { title: translate(messages.kinds[kindSlug[kind]]), path: creationPaths.hubIndex(kindSlug[kind]) },
       ],
     },
   )

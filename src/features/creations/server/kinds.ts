@@ -14,7 +14,6 @@ import {
   versionChanged,
 } from '../contract/events.ts'
 import { creationPaths } from '../contract/paths.ts'
-import { kindMessages } from '../kindMessages.ts'
 import { messages } from '../messages.ts'
 import { findVisibleCreation } from './loadCreation.ts'
 import { creationPath, typeName } from './paths.ts'
@@ -62,7 +61,7 @@ function toSearchDocument(row: CreationRow, details: CreationDetails): SearchDoc
 export const creationKind: ObjectKind = {
   kind: 'creation',
   prefix: 'ctn',
-  names: { one: kindMessages.creation, many: kindMessages.creations },
+  names: { one: messages.kind.creation, many: messages.kind.creations },
   async loadViews(ctx, ids) {
     return new Map((await findVisibleCreations(ctx, ids)).map((row) => [row.id, toObjectView(ctx, row)]))
   },

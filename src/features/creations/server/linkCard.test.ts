@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hideObject } from '#features/moderation/server/index.ts'
+import type { Language } from '#language/language.ts'
 import { renderText, resolveText } from '#objects/server/renderText.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 })
 
 /** Renders a text as a reader sees it. */
-async function show(text: string, language: 'en' | 'zh' = 'en'): Promise<string> {
+async function show(text: string, language: Language = 'en'): Promise<string> {
   const html = await renderText(site.context({ language }), text)
   return resolveText(site.context({ language }), html)
 }

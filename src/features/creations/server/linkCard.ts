@@ -2,8 +2,8 @@ import { withLanguage } from '#language/language.ts'
 import { objectTag, userTag } from '#objects/contract/tags.ts'
 import type { LinkCardSource } from '#objects/server/linkCards.ts'
 import type { LinkCard } from '#platform/markdown/linkCards.ts'
-import { cardMessages } from '../cardMessages.ts'
 import { creationsTag } from '../contract/tags.ts'
+import { messages } from '../messages.ts'
 import { getThumbnailPath } from './details.ts'
 import { parseCreationReference } from './parseCreationReference.ts'
 import { creationPath } from './paths.ts'
@@ -22,7 +22,7 @@ export const creationLinkCard: LinkCardSource = {
         const { id, title, kind, author, hiddenAt } = creation
         for (const tag of [objectTag(id), userTag(author.id)]) visitor.cacheTags.add(tag)
         if (hiddenAt) return
-        const detail = withLanguage(visitor.language, () => cardMessages[kind](author.username))
+        const detail = withLanguage(visitor.language, () => messages.card[kind]({ author: author.username }))
         const picture = await getThumbnailPath(visitor, creation)
         cards.set(key, { href: creationPath(creation), title, detail, picture })
       }),

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import { PlayIcon } from '#ui/icons/mediaIcons.tsx'
 import { useModule } from '#ui/useModule.ts'
+import { messages as viewerMessages } from '../viewer/messages.ts'
 import styles from './RunnableHero.module.css'
-import { runMessages as messages } from './runMessages.ts'
 
 const loadSimulation = () => import('./simulation/SimulationView.tsx')
 
@@ -36,9 +36,9 @@ export function RunnableHero({ creation, canRun, footnote, children }: Props) {
                 busy={isRunning}
                 onClick={() => setRunning(true)}
               >
-                {messages.run()}
+                {viewerMessages.run.run()}
               </Button>
-              {messages.runHint()}
+              {viewerMessages.run.runHint()}
             </p>
           )}
           {footnote && <p className={styles.footnote}>{footnote}</p>}

@@ -1,5 +1,5 @@
 import type { AccountSection } from '#client/extensions/pageParts.ts'
-import { messages } from './pins/messages.ts'
+import { messages } from '../messages.ts'
 import { PinSettings } from './pins/PinSettings.tsx'
 
 export const accountSections: readonly AccountSection[] = [
@@ -7,8 +7,8 @@ export const accountSections: readonly AccountSection[] = [
     name: 'pinned-creations',
     group: 'account',
     position: 57,
-    title: messages.pinned,
-    about: messages.about,
+    title: messages.pins.pinned,
+    about: messages.pins.about,
     Content: PinSettings,
   },
 ]

@@ -1,7 +1,7 @@
 import { siteSections } from '#client/extensions/siteLinks.ts'
 import type { WebFeature } from '#client/extensions/webFeature.ts'
 import { CubeIcon } from '#ui/icons/pageIcons.tsx'
-import { navMessages } from '../navMessages.ts'
+import { messages } from '../messages.ts'
 import { creationsPages } from './routes.tsx'
 
 export const creationsWeb: WebFeature = {
@@ -9,12 +9,12 @@ export const creationsWeb: WebFeature = {
   extensions: [
     siteSections.add({
       tab: 'creationHub',
-      label: navMessages.creationHub,
+      label: messages.creationHub,
       href: '/creations',
       Icon: CubeIcon,
       position: 30,
       inBottomBar: true,
-      homeButton: { label: navMessages.seeCreations, position: 5 },
+      homeButton: { label: messages.nav.seeCreations, position: 5 },
     }),
   ],
 }

@@ -17,7 +17,7 @@ export const slugByContentKind: Record<ContentKind, KindSlug> = {
 }
 
 export const kindTitles: Record<KindSlug, () => string> = {
-  worlds: messages.worlds,
-  subassemblies: messages.subassemblies,
-  mods: messages.mods,
+  worlds: messages.kinds.worlds,
+  subassemblies: messages.kinds.subassemblies,
+  mods: messages.kinds.mods,
 }

@@ -1,7 +1,7 @@
 import type { PageLink } from '#client/extensions/pageParts.ts'
 import { creationPaths } from '../contract/paths.ts'
-import { linkMessages } from '../linkMessages.ts'
+import { messages } from '../messages.ts'
 
 export const pageLinks: readonly PageLink[] = [
-  { page: 'openInGameHelp', label: linkMessages.toCreations, href: creationPaths.hubIndex(), position: 10 },
+  { page: 'openInGameHelp', label: messages.link.toCreations, href: creationPaths.hubIndex(), position: 10 },
 ]

@@ -38,7 +38,7 @@ export function DigestSettings() {
               checked={frequency === current}
               onChange={() => void choose(frequency)}
             />
-            {messages[frequency]()}
+            {messages.frequencies[frequency]()}
           </label>
         ))}
       </fieldset>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { countCodePoints } from '#language/countCodePoints.ts'
+import { languages } from '#language/language.ts'
 import { hasVisibleText, singleLine, storableText } from '#language/storableText.ts'
 import { messages } from '../messages.ts'
-import { staffMessages } from '../staffMessages.ts'
 import { forumLimits } from './forumLimits.ts'
 import { postLimits } from './postLimits.ts'
 
@@ -12,14 +12,18 @@ const title = storableText().check(
   singleLine,
   z.refine(hasVisibleText, { error: () => messages.titleRequired(), abort: true }),
   z.refine((value) => countCodePoints(value) >= minTitleLength, {
-    error: () => messages.titleTooShort(minTitleLength),
+    error: () => messages.titleTooShort({ least: minTitleLength }),
   }),
-  z.refine((value) => countCodePoints(value) <= maxTitleLength, { error: () => messages.titleTooLong(maxTitleLength) }),
+  z.refine((value) => countCodePoints(value) <= maxTitleLength, {
+    error: () => messages.titleTooLong({ most: maxTitleLength }),
+  }),
 )
 
 const body = storableText().check(
   z.refine(hasVisibleText, { error: () => messages.bodyRequired(), abort: true }),
-  z.refine((value) => countCodePoints(value) <= maxBodyLength, { error: () => messages.bodyTooLong(maxBodyLength) }),
+  z.refine((value) => countCodePoints(value) <= maxBodyLength, {
+    error: () => messages.bodyTooLong({ most: maxBodyLength }),
+  }),
 )
 
 const until = z.optional(z.nullable(z.int()))
@@ -29,7 +33,7 @@ export const pinInput = z.strictObject({ postId: z.string(), everywhere: z.boole
 const reason = storableText().check(
   singleLine,
   z.refine((value) => hasVisibleText(value) && countCodePoints(value) <= maxReasonLength, {
-    error: () => staffMessages.reasonInvalid(maxReasonLength),
+    error: () => messages.staff.reasonInvalid({ max: maxReasonLength }),
   }),
 )
 
@@ -60,11 +64,16 @@ const key = z.string().check(
   }),
 )
 
+const translation = z.strictObject({
+  language: z.enum(languages),
+  title: storableText().check(z.maxLength(forumLimits.maxTitleLength)),
+  description: storableText().check(z.maxLength(forumLimits.maxDescriptionLength)),
+})
+
 const forumFields = {
   title: storableText().check(z.minLength(1), z.maxLength(forumLimits.maxTitleLength)),
   description: storableText().check(z.maxLength(forumLimits.maxDescriptionLength)),
-  titleZh: z.optional(z.nullable(storableText().check(z.maxLength(forumLimits.maxTitleLength)))),
-  descriptionZh: z.optional(z.nullable(storableText().check(z.maxLength(forumLimits.maxDescriptionLength)))),
+  translations: z.optional(z.nullable(z.array(translation).check(z.maxLength(languages.length)))),
   position: z.int(),
   isBlog: z.boolean(),
   protected: z.boolean(),

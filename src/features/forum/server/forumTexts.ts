@@ -4,8 +4,18 @@ import type { ForumRow } from './rows.ts'
 type Reader = Pick<Context, 'language'>
 
 /** The name in the reader's language, if the forum has one. */
-export const getForumTitle = ({ language }: Reader, { title, titleZh }: ForumRow): string =>
-  (language === 'zh' && titleZh) || title
+export const getForumTitle = ({ language }: Reader, { title, translations }: ForumRow): string =>
+  translations[language]?.title || title
 
-export const getForumDescription = ({ language }: Reader, { description, descriptionZh }: ForumRow): string =>
-  (language === 'zh' && descriptionZh) || description
+export const getForumDescription = ({ language }: Reader, { description, translations }: ForumRow): string =>
+  translations[language]?.description || description
+
+type Translation = { language: string; title: string; description: string }
+
+/** Leaves out languages without texts. */
+export const toTranslations = (translations: readonly Translation[]): ForumRow['translations'] =>
+  Object.fromEntries(
+    translations.flatMap(({ language, title, description }) =>
+      title || description ? [[language, { title, description }]] : [],
+    ),
+  )

@@ -4,6 +4,7 @@ import { reindexOn, type SearchDocument } from '#objects/server/search.ts'
 import { toSearchTexts } from '#objects/server/searchText.ts'
 import { visibilityTriggers } from '#objects/server/visibilityTriggers.ts'
 import type { Context } from '#platform/context.ts'
+import { messages as uiMessages } from '#ui/messages.ts'
 import {
   forumsTag,
   forumUpdated,
@@ -14,7 +15,7 @@ import {
   postSplit,
   postUpdated,
 } from '../contract/events.ts'
-import { kindMessages } from '../kindMessages.ts'
+import { messages } from '../messages.ts'
 import { getForumTitle } from './forumTexts.ts'
 import { loadedPosts } from './loadedPosts.ts'
 import { getLock } from './locks/getLock.ts'
@@ -42,7 +43,7 @@ const toForumView = (ctx: Context, forum: ForumRow): ObjectView => {
 export const forumKind: ObjectKind = {
   kind: 'forum',
   prefix: 'frm',
-  names: { one: kindMessages.forum, many: kindMessages.forums },
+  names: { one: messages.kind.forum, many: messages.kind.forums },
   async loadViews(ctx, ids) {
     const forums = (await findForumsById(ctx.db, ids)).filter((forum) => forumPolicy.see(ctx.viewer, forum))
     return new Map(forums.map((forum) => [forum.id, toForumView(ctx, forum)]))
@@ -82,7 +83,7 @@ async function findVisiblePosts(ctx: Context, ids: readonly number[]): Promise<P
 export const postKind: ObjectKind = {
   kind: 'post',
   prefix: 'pst',
-  names: { one: kindMessages.post, many: kindMessages.posts },
+  names: { one: messages.kind.post, many: uiMessages.posts },
   async loadViews(ctx, ids) {
     return new Map((await findVisiblePosts(ctx, ids)).map((post) => [post.id, toPostView(ctx, post)]))
   },

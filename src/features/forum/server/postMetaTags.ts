@@ -16,7 +16,7 @@ export function getPostMetaTags(
   const { title, forum, lwid } = post
   const description = ownExcerpt || getExcerpt(renderedBody)
   const image = findFirstImageUrl(renderedBody) || getSocialImagePath(lwid)
-  const forums = { title: withLanguage(ctx.language, () => messages.forum()), path: paths.forums() }
+  const forums = { title: withLanguage(ctx.language, () => messages.nav.forum()), path: paths.forums() }
   const { siteOrigin, brand } = ctx.config
   const structured = createStructuredData(
     { origin: siteOrigin, name: brand.name },

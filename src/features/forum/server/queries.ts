@@ -5,14 +5,15 @@ import { prepareQuery } from '#platform/db/prepareQuery.ts'
 import type { ScreenedText } from '#platform/screenedText.ts'
 import type { ForumRow, PostRow } from './rows.ts'
 
+const translations = sql<ForumRow['translations']>`forums.translations`.as('translations')
+
 const forumColumns = [
   'forums.object_id as id',
   'objects.lwid',
   'forums.key',
   'forums.title',
   'forums.description',
-  'forums.title_zh as titleZh',
-  'forums.description_zh as descriptionZh',
+  translations,
   'forums.is_blog as isBlog',
   'forums.protected',
   'forums.post_roles as postRoles',
@@ -164,8 +165,7 @@ const selectPostBy = (db: Db, key: 'posts.number' | 'objects.lwid' | 'posts.blog
     .select(['forum.lwid as forumLwid', 'forums.key as forumKey', 'forums.title as forumTitle'])
     .select(['forums.description as forumDescription', 'forums.is_blog as isBlog', 'forums.protected'])
     .select(['forums.post_roles as postRoles', 'forums.need_any_role as needAnyRole', 'forums.post_count as postCount'])
-    .select(['forums.title_zh as titleZh', 'forums.description_zh as descriptionZh'])
-    .select('forums.accepts_answers as acceptsAnswers')
+    .select([translations, 'forums.accepts_answers as acceptsAnswers'])
     .where(key, '=', value)
 
 type PostAndForum = Awaited<ReturnType<ReturnType<typeof selectPostBy>['execute']>>[number]
@@ -173,7 +173,7 @@ type PostAndForum = Awaited<ReturnType<ReturnType<typeof selectPostBy>['execute'
 function toPostRow(row: PostAndForum | undefined): PostRow | undefined {
   if (!row) return undefined
   const { forumLwid, forumKey, forumTitle, forumDescription, ...rest } = row
-  const { titleZh, descriptionZh, isBlog, protected: isProtected, postRoles, ...others } = rest
+  const { translations, isBlog, protected: isProtected, postRoles, ...others } = rest
   const { needAnyRole, acceptsAnswers, postCount, ...post } = others
   return withForum(post, {
     id: post.forumId as number,
@@ -181,8 +181,7 @@ function toPostRow(row: PostAndForum | undefined): PostRow | undefined {
     key: forumKey,
     title: forumTitle,
     description: forumDescription,
-    titleZh,
-    descriptionZh,
+    translations,
     isBlog,
     protected: isProtected,
     postRoles,

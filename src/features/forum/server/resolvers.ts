@@ -111,7 +111,11 @@ export const forumResolvers: Resolvers = {
     splitComment: (_, input, ctx) => splitComment(ctx, input),
     mergePost: (_, input, ctx) => mergePost(ctx, input),
   },
-  ForumSettings: { id: (forum) => forum.lwid },
+  ForumSettings: {
+    id: (forum) => forum.lwid,
+    translations: ({ translations }) =>
+      Object.entries(translations).map(([language, texts]) => ({ language, ...texts })),
+  },
   Forum: {
     id: (forum) => forum.lwid,
     canonicalPath: (forum, _, ctx) => forumPath(ctx, forum),

@@ -1,15 +1,16 @@
 import type { AuthorRow, ReplyRow } from '#objects/server/rows.ts'
 import type { ScreenedText } from '#platform/screenedText.ts'
 
+export type ForumTexts = { title: string; description: string }
+
 export type ForumRow = {
   id: number
   lwid: string
   key: string
   title: string
   description: string
-  /** Empty if it has the same name for all readers. */
-  titleZh: string
-  descriptionZh: string
+  /** By language, for those in which it has texts of its own; either may be empty. */
+  translations: Readonly<Record<string, ForumTexts>>
   isBlog: boolean
   protected: boolean
   postRoles: string[]

@@ -7,8 +7,7 @@ export const textColumns: TextColumns = {
     description: staffText,
     post_roles: choice,
     need_any_role: choice,
-    title_zh: staffText,
-    description_zh: staffText,
+    translations: staffText,
   },
   posts: {
     title: publicText,

@@ -14,14 +14,12 @@ import { SortSelect } from '#ui/controls/SortSelect.tsx'
 import { PlusIcon } from '#ui/icons/pageIcons.tsx'
 import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { TopicRow } from '#ui/layout/TopicRow.tsx'
-import { topicMessages } from '#ui/layout/topicMessages.ts'
 import { messages as uiMessages } from '#ui/messages.ts'
 import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
 import { LinkTabs } from '#ui/navigation/LinkTabs.tsx'
 import { useModule } from '#ui/useModule.ts'
 import { postLimits } from '../contract/postLimits.ts'
-import { listMessages } from '../listMessages.ts'
-import { viewMessages } from '../viewMessages.ts'
+import { messages } from '../messages.ts'
 import type * as NoPostsModule from './components/NoPosts.tsx'
 import { PostPager } from './components/PostPager.tsx'
 import { ForumPageDoc } from './ForumPage.graphql.ts'
@@ -31,7 +29,7 @@ import { usePinnedPosts } from './usePinnedPosts.ts'
 
 export async function load({ params, search, query }: LoadContext): Promise<PageHead> {
   const { forum } = await query(ForumPageDoc, getForumVariables(params, search))
-  if (!forum) throw new PageError(404, listMessages.forumNotFound)
+  if (!forum) throw new PageError(404, messages.notFound)
   if (!forum.posts.length) noPosts = await loadNoPosts()
   const { title, canonicalPath, metaTags } = forum
   return {
@@ -79,14 +77,14 @@ export function Page({ params, search }: PageProps) {
     <PageLayout>
       {!forum.isBlog && (
         <Breadcrumb
-          items={[{ label: listMessages.forum(), href: paths.forums() }, { label: forum.title }]}
+          items={[{ label: messages.nav.forum(), href: paths.forums() }, { label: forum.title }]}
           tools={<Slot of={editTools} kind="forum" id={forum.id} />}
         />
       )}
       <PageHeader title={forum.title} description={forum.description} tools={<Tools forum={forum} view={view} />} />
       <ViewTabs forum={forum} view={view} />
       {rows.length ? (
-        <ol aria-label={listMessages.listOfPosts()}>
+        <ol aria-label={messages.list.listOfPosts()}>
           {rows.map((post) => (
             <TopicRow
               key={post.id}
@@ -122,17 +120,17 @@ function ViewTabs({ forum: { canonicalPath, acceptsAnswers }, view }: { forum: F
     return { label, href, isCurrent: href === current }
   }
   const tabs = [
-    toTab(viewMessages.newPosts(), '-created'),
+    toTab(messages.view.newPosts(), '-created'),
     toTab(uiMessages.recentActivity(), '-activity'),
-    toTab(viewMessages.top(), '-score'),
+    toTab(messages.view.top(), '-score'),
     ...(acceptsAnswers
       ? [
-          toTab(viewMessages.unanswered(), '-created', { answered: 'no' }),
-          toTab(topicMessages.answered(), '-created', { answered: 'yes' }),
+          toTab(messages.view.unanswered(), '-created', { answered: 'no' }),
+          toTab(uiMessages.topic.answered(), '-created', { answered: 'yes' }),
         ]
-      : [toTab(viewMessages.unanswered(), '-created', { filter: 'unanswered' })]),
+      : [toTab(messages.view.unanswered(), '-created', { filter: 'unanswered' })]),
   ]
-  return <LinkTabs label={viewMessages.views()} tabs={tabs} />
+  return <LinkTabs label={uiMessages.show()} tabs={tabs} />
 }
 
 function Tools({ forum, view }: { forum: Forum; view: ForumView }) {
@@ -163,7 +161,7 @@ function Tools({ forum, view }: { forum: Forum; view: ForumView }) {
           icon={<PlusIcon />}
           href={paths.newPost(forum.key, forum.isBlog ? { blog: true } : {})}
         >
-          {listMessages.newPost()}
+          {messages.list.newPost()}
         </ButtonLink>
       )}
     </>

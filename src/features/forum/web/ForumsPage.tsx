@@ -17,7 +17,7 @@ import styles from './ForumsPage.module.css'
 
 async function load({ query }: LoadContext): Promise<PageHead> {
   await query(ForumsPageDoc, {})
-  return { title: messages.forum, canonicalPath: paths.forums() }
+  return { title: messages.nav.forum, canonicalPath: paths.forums() }
 }
 
 export async function createPage(loadParts: LoadPageParts): Promise<PageModule> {
@@ -44,7 +44,7 @@ function Forums({ links }: { links: readonly PageLink[] }) {
   )
   return (
     <PageLayout>
-      <PageHeader title={messages.forum()} description={messages.forumsIntro()} tools={tools} />
+      <PageHeader title={messages.nav.forum()} description={messages.forumsIntro()} tools={tools} />
       {forums.map((forum) => forum.isBlog && <Announcement key={forum.id} blog={forum} />)}
       {forums.length ? (
         <ul className={styles.list}>

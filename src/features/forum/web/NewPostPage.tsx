@@ -11,6 +11,7 @@ import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { Note } from '#ui/status/Note.tsx'
@@ -26,8 +27,8 @@ import styles from './NewPostPage.module.css'
 
 export async function load({ params, query }: LoadContext): Promise<PageHead> {
   const { forum } = await query(ForumPageDoc, getForumVariables(params, {}))
-  if (!forum) throw new PageError(404, messages.forumNotFound)
-  return { title: messages.newPost, noindex: true }
+  if (!forum) throw new PageError(404, messages.notFound)
+  return { title: messages.list.newPost, noindex: true }
 }
 
 export function Page() {
@@ -39,12 +40,12 @@ export function Page() {
       <div className={styles.page}>
         <Breadcrumb
           items={[
-            { label: messages.forum(), href: paths.forums() },
+            { label: messages.nav.forum(), href: paths.forums() },
             { label: forum.title, href: forum.canonicalPath },
-            { label: messages.newPost() },
+            { label: messages.list.newPost() },
           ]}
         />
-        <PageHeader title={messages.newPost()} />
+        <PageHeader title={messages.list.newPost()} />
         {forum.canCreatePost ? (
           <NewPostForm forumKey={forum.key} isBlog={forum.isBlog} />
         ) : (
@@ -80,12 +81,12 @@ function NewPostForm({ forumKey, isBlog }: { forumKey: string; isBlog: boolean }
   return (
     <Form schema={newPostInput} defaultValues={{ forumKey, title: '', body: '', slug: '' }} onSubmit={publish}>
       <SideBySide title="title" text="body">
-        <TextField name="title" label={messages.postTitle()} autoComplete="off" />
+        <TextField name="title" label={uiMessages.title()} autoComplete="off" />
         {!isBlog && <SimilarPosts />}
         {isBlog && <TextField name="slug" label={messages.slug()} hint={messages.slugHint()} />}
         <EditorField
           name="body"
-          label={messages.postBody()}
+          label={uiMessages.body()}
           hint={messages.bodyHint()}
           maximum={postLimits.maxBodyLength}
           draftKey={`post ${forumKey}`}

@@ -55,7 +55,7 @@ export function Page() {
     <PageLayout>
       <Breadcrumb
         items={[
-          { label: messages.forum(), href: paths.forums() },
+          { label: messages.nav.forum(), href: paths.forums() },
           { label: post.forum.title, href: post.forum.canonicalPath },
           { label: post.title },
         ]}

@@ -2,7 +2,7 @@ import { siteSections } from '#client/extensions/siteLinks.ts'
 import type { WebFeature } from '#client/extensions/webFeature.ts'
 import { paths } from '#paths.ts'
 import { ForumIcon } from '#ui/icons/pageIcons.tsx'
-import { navMessages } from '../navMessages.ts'
+import { messages } from '../messages.ts'
 import { forumPages } from './routes.tsx'
 
 export const forumWeb: WebFeature = {
@@ -10,7 +10,7 @@ export const forumWeb: WebFeature = {
   extensions: [
     siteSections.add({
       tab: 'forums',
-      label: navMessages.forum,
+      label: messages.nav.forum,
       href: paths.forums(),
       Icon: ForumIcon,
       kind: 'post',

@@ -1,13 +1,13 @@
 import type { InboxKind } from '#client/extensions/inboxKinds.ts'
 import { CommentsIcon } from '#ui/icons/conversationIcons.tsx'
-import { inboxMessages } from '../inboxMessages.ts'
+import { messages } from '../messages.ts'
 
 export const inboxKinds: readonly InboxKind[] = [
   {
     kind: 'question',
-    label: inboxMessages.questions,
+    label: messages.inbox.questions,
     Icon: CommentsIcon,
-    reasons: { noReply: inboxMessages.noReply, authorWroteLast: inboxMessages.authorWroteLast },
+    reasons: { noReply: messages.inbox.noReply, authorWroteLast: messages.inbox.authorWroteLast },
     actions: [],
   },
 ]

@@ -1,9 +1,9 @@
 import type { PageEditor } from '#client/extensions/pageEditors.ts'
-import { panelMessages } from '../panelMessages.ts'
+import { messages } from '../messages.ts'
 
 const load = () => import('./panels/EditForum.tsx')
 
 export const pageEditors: readonly PageEditor[] = [
-  { kind: 'forum', right: 'forums', label: panelMessages.editForum, load },
-  { kind: 'blog', right: 'forums', label: panelMessages.editBlog, load },
+  { kind: 'forum', right: 'forums', label: messages.panel.editForum, load },
+  { kind: 'blog', right: 'forums', label: messages.panel.editBlog, load },
 ]

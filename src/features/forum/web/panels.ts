@@ -1,10 +1,10 @@
 import type { ManagementPanel } from '#client/extensions/pageParts.ts'
-import { panelMessages } from '../panelMessages.ts'
+import { messages } from '../messages.ts'
 
 export const panels: readonly ManagementPanel[] = [
   {
     name: 'forums',
-    label: panelMessages.forums,
+    label: messages.kind.forums,
     right: 'forums',
     group: 'content',
     position: 40,

@@ -13,6 +13,7 @@ import { ClockIcon } from '#ui/icons/actionIcons.tsx'
 import { CubeIcon, ForumIcon, TicketIcon } from '#ui/icons/pageIcons.tsx'
 import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { TopicRow } from '#ui/layout/TopicRow.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { LinkTabs } from '#ui/navigation/LinkTabs.tsx'
 import { Pager } from '#ui/navigation/Pager.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
@@ -25,7 +26,7 @@ import { getLatestVariables, parseFilter } from './latestVariables.ts'
 
 /** The kinds that have a filter, in its order. */
 const kindParts = {
-  post: { label: messages.post, Icon: ForumIcon },
+  post: { label: uiMessages.posts, Icon: ForumIcon },
   ticket: { label: messages.ticket, Icon: TicketIcon },
   creation: { label: messages.creation, Icon: CubeIcon },
 }
@@ -40,7 +41,7 @@ export async function load({ search, query }: LoadContext): Promise<PageHead> {
     query(LatestPageDoc, getLatestVariables(search)),
     query(LatestFiltersDoc, {}),
   ])
-  if (!latest) throw new PageError(404, messages.forumNotFound)
+  if (!latest) throw new PageError(404, messages.notFound)
   const { kind, forum } = parseFilter(search)
   return {
     title: messages.latest,
@@ -135,7 +136,7 @@ function Place({ item: { kind, place } }: { item: Item }) {
 }
 
 function Nothing({ isFirstPage }: { isFirstPage: boolean }) {
-  const first = <ButtonLink href={latestPaths.latest()}>{messages.firstPage()}</ButtonLink>
+  const first = <ButtonLink href={latestPaths.latest()}>{uiMessages.firstPage()}</ButtonLink>
   return (
     <EmptyState icon={<ClockIcon size={20} />} title={messages.nothing()} {...(!isFirstPage && { action: first })}>
       {isFirstPage ? messages.nothingHint() : undefined}

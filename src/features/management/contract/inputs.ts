@@ -13,14 +13,17 @@ export const rolesInput = z.strictObject({ userId, roles: z.array(group).check(z
 
 export const flairInput = z.strictObject({
   userId,
-  flair: storableText().check(z.trim(), z.maxLength(maxFlairLength, { error: () => messages.tooLong(maxFlairLength) })),
+  flair: storableText().check(
+    z.trim(),
+    z.maxLength(maxFlairLength, { error: () => messages.tooLong({ max: maxFlairLength }) }),
+  ),
 })
 
 export const inviteInput = z.strictObject({
   grants: group.check(z.refine((name) => !isStaff([name]), { error: () => messages.noStaffByInvite() })),
   note: storableText().check(
     z.trim(),
-    z.maxLength(maxInviteNoteLength, { error: () => messages.tooLong(maxInviteNoteLength) }),
+    z.maxLength(maxInviteNoteLength, { error: () => messages.tooLong({ max: maxInviteNoteLength }) }),
   ),
   uses: z.int().check(z.gte(1), z.lte(10_000)),
   days: z.int().check(z.gte(1), z.lte(365)),

@@ -66,7 +66,10 @@ function OperationsOverview({ operations }: { operations: OperationsQuery['opera
         <Chart
           tone="danger"
           title={messages.errorsPerHour()}
-          summary={messages.inHours(formatNumber(errors.reduce((sum, { count }) => sum + count, 0)), errors.length)}
+          summary={messages.inHours({
+            count: formatNumber(errors.reduce((sum, { count }) => sum + count, 0)),
+            hours: errors.length,
+          })}
           bars={errors.map(({ at, count }) => ({ label: formatHour(at), value: count }))}
         />
         <section>

@@ -1,28 +1,28 @@
 import type { InboxKind } from '#client/extensions/inboxKinds.ts'
 import { MailIcon } from '#ui/icons/pageIcons.tsx'
-import { inboxMessages } from '../inboxMessages.ts'
+import { messages } from '../messages.ts'
 import { DiscardMailDoc, RetryMailDoc } from './inbox/Inbox.graphql.ts'
 
 export const inboxKinds: readonly InboxKind[] = [
   {
     kind: 'mail',
-    label: inboxMessages.mails,
+    label: messages.inboxPage.mails,
     Icon: MailIcon,
-    reasons: { refused: inboxMessages.refused, givenUp: inboxMessages.givenUp },
+    reasons: { refused: messages.inboxPage.refused, givenUp: messages.inboxPage.givenUp },
     actions: [
       {
         key: 'e',
-        label: inboxMessages.retry,
-        done: inboxMessages.retried,
+        label: messages.inboxPage.retry,
+        done: messages.inboxPage.retried,
         run: async ({ id }, { send }) => (await send(RetryMailDoc, { id: Number(id) })).retryMail,
       },
       {
         key: 'd',
-        label: inboxMessages.discard,
-        done: inboxMessages.discarded,
+        label: messages.inboxPage.discard,
+        done: messages.inboxPage.discarded,
         question: ({ title }) => ({
-          text: inboxMessages.discardSure(title),
-          action: inboxMessages.discard(),
+          text: messages.inboxPage.discardSure({ title }),
+          action: messages.inboxPage.discard(),
           isDangerous: true,
         }),
         run: async ({ id }, { send }) => (await send(DiscardMailDoc, { id: Number(id) })).discardMail,

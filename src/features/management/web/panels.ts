@@ -1,6 +1,5 @@
 import type { ManagementPanel } from '#client/extensions/pageParts.ts'
 import { messages } from '../messages.ts'
-import { panelMessages } from '../panelMessages.ts'
 
 export const panels: readonly ManagementPanel[] = [
   {
@@ -37,7 +36,7 @@ export const panels: readonly ManagementPanel[] = [
   },
   {
     name: 'roles',
-    label: panelMessages.rolesAndFlair,
+    label: messages.panel.rolesAndFlair,
     right: 'roles',
     group: 'people',
     position: 20,
@@ -45,7 +44,7 @@ export const panels: readonly ManagementPanel[] = [
   },
   {
     name: 'invites',
-    label: panelMessages.invites,
+    label: messages.panel.invites,
     right: 'invites',
     group: 'people',
     position: 30,

@@ -4,7 +4,7 @@ import { messages } from '../messages.ts'
 import { moderationLimits } from './limits.ts'
 
 const optionalText = (max: number) =>
-  storableText().check(z.trim(), z.maxLength(max, { error: () => messages.tooLong(max) }))
+  storableText().check(z.trim(), z.maxLength(max, { error: () => messages.tooLong({ max }) }))
 const requiredText = (max: number) => optionalText(max).check(z.minLength(1, { error: () => messages.required() }))
 const userId = z.int()
 const until = z.optional(z.nullable(z.int().check(z.gt(0))))

@@ -3,15 +3,14 @@ import { withLanguage } from '#language/language.ts'
 import { objectHidden, objectRestored } from '#objects/contract/events.ts'
 import { listenTo } from '#platform/events/listener.ts'
 import { reportsResolved, userWarned } from '../contract/events.ts'
-import { notificationMessages } from '../notificationMessages.ts'
+import { messages } from '../messages.ts'
 
 const notifyReporters = listenTo(
   reportsResolved,
   'tellReporters',
   async (ctx, { objectId, outcome, answer, reports }) => {
-    const text = withLanguage(ctx.language, () =>
-      outcome === 'hidden' ? notificationMessages.reportHidden(answer) : notificationMessages.reportKept(answer),
-    )
+    const { reportHidden, reportKept } = messages.notification
+    const text = withLanguage(ctx.language, () => (outcome === 'hidden' ? reportHidden : reportKept)({ answer }).trim())
     for (const { id, reporterId } of reports) {
       // A decision that was undone may end the other way.
       const key = `report ${id} ${outcome}`
@@ -29,7 +28,7 @@ const notifyAuthorOf = (event: typeof objectHidden, action: 'hidden' | 'restored
   })
 
 const notifyWarnedUser = listenTo(userWarned, 'tellWarned', async (ctx, { userId, noteId, objectId, text }) => {
-  const detail = { text: withLanguage(ctx.language, () => notificationMessages.warning(text)) }
+  const detail = { text: withLanguage(ctx.language, () => messages.notification.warning({ text })) }
   await notify(ctx, { type: 'moderation', to: [userId], by: null, objectId, key: `warning ${noteId}`, detail })
 })
 

@@ -1,3 +1,4 @@
+import { formatDateTime } from '#language/formatTime.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { validationError } from '#platform/validationError.ts'
@@ -8,5 +9,6 @@ export const isSilenced = ({ viewer, clock }: Pick<Context, 'viewer' | 'clock'>)
 
 export function rejectSilenced(ctx: Pick<Context, 'viewer' | 'clock' | 'language'>): void {
   const until = ctx.viewer?.silencedUntil
-  if (until && isSilenced(ctx)) throw validationError(ctx, '', () => messages.silenced(toEpochSeconds(until)))
+  if (until && isSilenced(ctx))
+    throw validationError(ctx, '', () => messages.silenced({ until: formatDateTime(toEpochSeconds(until)) }))
 }

@@ -131,6 +131,7 @@ async function spendTextLimit(
 
 function enforceNewAccountLimits(ctx: Context, text: string, field: string): void {
   const { maxLinks, maxImages } = newAccountLimits
-  if (extractLinkHosts(text).length > maxLinks) throw validationError(ctx, field, () => messages.tooManyLinks(maxLinks))
-  if (countImages(text) > maxImages) throw validationError(ctx, field, () => messages.tooManyImages(maxImages))
+  if (extractLinkHosts(text).length > maxLinks)
+    throw validationError(ctx, field, () => messages.tooManyLinks({ max: maxLinks }))
+  if (countImages(text) > maxImages) throw validationError(ctx, field, () => messages.tooManyImages({ max: maxImages }))
 }

@@ -3,7 +3,7 @@ import { useIsMember } from '#client/session/useIsMember.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { FlagIcon } from '#ui/icons/conversationIcons.tsx'
 import { useModule } from '#ui/useModule.ts'
-import { reportMessages } from '../reportMessages.ts'
+import { messages } from '../messages.ts'
 
 type Props = {
   /** The lwid. */
@@ -24,15 +24,15 @@ export function ReportButton({ objectId, compact }: Props) {
       {compact ? (
         <button
           type="button"
-          aria-label={reportMessages.report()}
-          data-tooltip={reportMessages.report()}
+          aria-label={messages.report.report()}
+          data-tooltip={messages.report.report()}
           onClick={open}
         >
           <FlagIcon size={14} />
         </button>
       ) : (
         <Button icon={<FlagIcon />} onClick={open}>
-          {reportMessages.report()}
+          {messages.report.report()}
         </Button>
       )}
       {module && <module.ReportDialog objectId={objectId} open={isOpen} onClose={() => setOpen(false)} />}

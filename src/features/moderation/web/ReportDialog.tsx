@@ -9,7 +9,7 @@ import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextAreaField } from '#ui/form/TextAreaField.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { moderationLimits } from '../contract/limits.ts'
-import { webMessages } from '../webMessages.ts'
+import { messages } from '../messages.ts'
 import { ModerationOfDoc, ReportObjectDoc } from './ReportDialog.graphql.ts'
 import { StaffActions } from './StaffActions.tsx'
 
@@ -19,7 +19,7 @@ const schema = z.strictObject({
   reason: z.enum(reasons),
   text: z.string().check(
     z.maxLength(moderationLimits.maxReportLength, {
-      error: () => webMessages.tooLong(moderationLimits.maxReportLength),
+      error: () => messages.tooLong({ max: moderationLimits.maxReportLength }),
     }),
   ),
 })
@@ -28,7 +28,7 @@ type Props = { objectId: string; open: boolean; onClose: () => void }
 
 export function ReportDialog({ objectId, open, onClose }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title={webMessages.reportTitle()}>
+    <Dialog open={open} onClose={onClose} title={messages.pages.reportTitle()}>
       <ModeratorActions objectId={objectId} onDone={onClose} />
       <ReportForm objectId={objectId} onDone={onClose} />
     </Dialog>
@@ -47,7 +47,7 @@ function ReportForm({ objectId, onDone }: { objectId: string; onDone: () => void
     await report({ objectId, ...values }).catch((error) => {
       throw createFormError(error)
     })
-    addToast({ status: 'success', title: webMessages.reportThanks(), body: webMessages.reportThanksBody() })
+    addToast({ status: 'success', title: messages.pages.reportThanks(), body: messages.pages.reportThanksBody() })
     onDone()
   }
 
@@ -55,16 +55,16 @@ function ReportForm({ objectId, onDone }: { objectId: string; onDone: () => void
     <Form schema={schema} defaultValues={{ reason: 'SPAM', text: '' }} onSubmit={send} unguarded>
       <SelectField
         name="reason"
-        label={webMessages.reason()}
-        options={reasons.map((reason) => ({ value: reason, label: webMessages[reason]() }))}
+        label={messages.pages.reason()}
+        options={reasons.map((reason) => ({ value: reason, label: messages.pages.reasons[reason]() }))}
       />
       <TextAreaField
         name="text"
-        label={webMessages.reportText()}
-        hint={webMessages.reportHint()}
+        label={messages.pages.reportText()}
+        hint={messages.pages.reportHint()}
         maximum={moderationLimits.maxReportLength}
       />
-      <SubmitButton>{webMessages.send()}</SubmitButton>
+      <SubmitButton>{messages.pages.send()}</SubmitButton>
     </Form>
   )
 }

@@ -4,8 +4,9 @@ import type { ModerationOfQuery } from '#generated/operations.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/controls/Button.tsx'
 import { EyeIcon, UserIcon } from '#ui/icons/actionIcons.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { Note } from '#ui/status/Note.tsx'
-import { webMessages } from '../webMessages.ts'
+import { messages } from '../messages.ts'
 import { HideObjectDoc, RestoreObjectDoc } from './ReportDialog.graphql.ts'
 import styles from './StaffActions.module.css'
 
@@ -27,16 +28,16 @@ export function StaffActions({ objectId, moderation, onDone }: Props) {
   return (
     <div className={styles.part}>
       <Button variant={hidden ? 'plain' : 'danger'} icon={<EyeIcon />} busy={isPending} onClick={() => void run()}>
-        {hidden ? webMessages.restore() : webMessages.hide()}
+        {hidden ? messages.pages.restore() : uiMessages.hide()}
       </Button>
       {author && (
         <ButtonLink icon={<UserIcon />} href={paths.managementPanel('people', { q: author.username })}>
-          {webMessages.staffCardOf(author.username)}
+          {messages.pages.staffCardOf({ name: author.username })}
         </ButtonLink>
       )}
       {openReports > 0 && (
         <a className="link" href={paths.managementPanel('reports')}>
-          {webMessages.openReports(openReports)}
+          {messages.pages.openReports({ n: openReports })}
         </a>
       )}
       {failure && <Note status="error">{failure}</Note>}

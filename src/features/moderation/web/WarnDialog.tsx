@@ -1,7 +1,7 @@
 import { useMutation } from '#client/queries/useMutation.ts'
 import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
 import { moderationLimits } from '../contract/limits.ts'
-import { webMessages } from '../webMessages.ts'
+import { messages } from '../messages.ts'
 import { WarnUserDoc } from './WarnDialog.graphql.ts'
 
 type Props = { user: { id: number; username: string }; objectId?: string; open: boolean; onClose: () => void }
@@ -11,15 +11,15 @@ export function WarnDialog({ user, objectId, open, onClose }: Props) {
   return (
     <EditorDialog
       open={open}
-      title={`${webMessages.warn()} @${user.username}`}
+      title={`${messages.pages.warn()} @${user.username}`}
       fields={[
         {
           name: 'text',
-          label: webMessages.text(),
+          label: messages.pages.text(),
           kind: 'area',
           required: true,
           maximum: moderationLimits.maxWarningLength,
-          hint: webMessages.whyHint(),
+          hint: messages.pages.whyHint(),
         },
       ]}
       values={{ text: '' }}

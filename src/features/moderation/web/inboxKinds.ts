@@ -3,8 +3,8 @@ import { sendQuery } from '#client/queries/graphql.ts'
 import type { ReportOutcome } from '#generated/operations.ts'
 import { FlagIcon } from '#ui/icons/conversationIcons.tsx'
 import { PauseIcon } from '#ui/icons/mediaIcons.tsx'
-import { inboxMessages } from '../inboxMessages.ts'
-import { webMessages } from '../webMessages.ts'
+import { messages as uiMessages } from '#ui/messages.ts'
+import { messages } from '../messages.ts'
 import { ClaimReportDoc, FindDecisionDoc, ResolveReportsDoc, UndoDecisionDoc } from './panels/ReportsPanel.graphql.ts'
 
 const isMine = ({ assignee }: InboxEntry, username: string) => assignee?.username === username
@@ -28,8 +28,8 @@ const claim =
 
 const hide: InboxAction = {
   key: 'h',
-  label: webMessages.hide,
-  done: webMessages.wasHidden,
+  label: uiMessages.hide,
+  done: messages.pages.wasHidden,
   isOffered: isFree,
   run: decide('HIDDEN'),
   undo: undoDecision,
@@ -38,8 +38,8 @@ const hide: InboxAction = {
 const claims: readonly InboxAction[] = [
   {
     key: 'a',
-    label: webMessages.claim,
-    done: inboxMessages.claimed,
+    label: uiMessages.assignToMe,
+    done: messages.inbox.claimed,
     isOffered: ({ assignee }) => !assignee,
     keeps: true,
     run: claim(true),
@@ -47,8 +47,8 @@ const claims: readonly InboxAction[] = [
   },
   {
     key: 'a',
-    label: webMessages.letGo,
-    done: inboxMessages.letGo,
+    label: messages.pages.letGo,
+    done: messages.inbox.letGo,
     isOffered: isMine,
     keeps: true,
     run: claim(false),
@@ -56,24 +56,23 @@ const claims: readonly InboxAction[] = [
   },
 ]
 
-const { SPAM, ABUSE, ILLEGAL, OTHER, HELD } = webMessages
-const reasons = { SPAM, ABUSE, ILLEGAL, OTHER, HELD }
+const { reasons } = messages.pages
 
 const keep = { key: 'e', isOffered: isFree, run: decide('KEPT'), undo: undoDecision }
 
 export const inboxKinds: readonly InboxKind[] = [
   {
     kind: 'report',
-    label: webMessages.reports,
+    label: messages.pages.reports,
     Icon: FlagIcon,
     reasons,
-    actions: [hide, { ...keep, label: webMessages.keep, done: webMessages.wasKept }, ...claims],
+    actions: [hide, { ...keep, label: messages.pages.keep, done: messages.pages.wasKept }, ...claims],
   },
   {
     kind: 'held',
-    label: inboxMessages.held,
+    label: messages.inbox.held,
     Icon: PauseIcon,
     reasons,
-    actions: [{ ...keep, label: webMessages.release, done: inboxMessages.released }, hide, ...claims],
+    actions: [{ ...keep, label: messages.pages.release, done: messages.inbox.released }, hide, ...claims],
   },
 ]

@@ -1,11 +1,10 @@
 import type { ManagementPanel } from '#client/extensions/pageParts.ts'
-import { deletedMessages as deleted } from '../deletedMessages.ts'
-import { webMessages } from '../webMessages.ts'
+import { messages } from '../messages.ts'
 
 export const panels: readonly ManagementPanel[] = [
   {
     name: 'reports',
-    label: webMessages.reports,
+    label: messages.pages.reports,
     right: 'reports',
     group: 'content',
     position: 10,
@@ -13,7 +12,7 @@ export const panels: readonly ManagementPanel[] = [
   },
   {
     name: 'rules',
-    label: webMessages.rules,
+    label: messages.pages.rules,
     right: 'rules',
     group: 'content',
     position: 20,
@@ -21,7 +20,7 @@ export const panels: readonly ManagementPanel[] = [
   },
   {
     name: 'deleted',
-    label: deleted.deleted,
+    label: messages.deleted.deleted,
     right: 'deleted',
     group: 'content',
     position: 30,
@@ -29,7 +28,7 @@ export const panels: readonly ManagementPanel[] = [
   },
   {
     name: 'people',
-    label: webMessages.memberLookup,
+    label: messages.pages.memberLookup,
     right: 'reports',
     group: 'people',
     position: 40,

@@ -1,3 +1,4 @@
+import type { Language } from '#language/language.ts'
 import { userTag } from '#objects/contract/tags.ts'
 import { defineEvent } from '#platform/events/defineEvent.ts'
 import { archiveTag } from './archiveTag.ts'
@@ -10,7 +11,7 @@ export const newsletterLevelChanged = defineEvent<{ userId: number; level: numbe
 )
 
 /** Looked up later by a listener, so that the response does not reveal who is subscribed. */
-export const subscriptionRequested = defineEvent<{ address: string; level: number; language: 'en' | 'zh' }>(
+export const subscriptionRequested = defineEvent<{ address: string; level: number; language: Language }>(
   'newsletter.asked',
   noTags,
 )

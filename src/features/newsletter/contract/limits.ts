@@ -34,7 +34,7 @@ export const editionFields = {
     singleLine,
     z.refine((value) => value.length > 0, { error: () => messages.subjectRequired(), abort: true }),
     z.refine((value) => countCodePoints(value) <= newsletterLimits.maxTitleLength, {
-      error: () => messages.subjectTooLong(newsletterLimits.maxTitleLength),
+      error: () => messages.subjectTooLong({ max: newsletterLimits.maxTitleLength }),
     }),
   ),
   url: z
@@ -48,7 +48,7 @@ export const editionFields = {
   body: storableText().check(
     z.refine((value) => value.trim().length > 0, { error: () => messages.bodyRequired(), abort: true }),
     z.refine((value) => countCodePoints(value) <= newsletterLimits.maxBodyLength, {
-      error: () => messages.bodyTooLong(newsletterLimits.maxBodyLength),
+      error: () => messages.bodyTooLong({ max: newsletterLimits.maxBodyLength }),
     }),
   ),
 }

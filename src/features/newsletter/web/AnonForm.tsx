@@ -5,6 +5,7 @@ import { CheckboxField } from '#ui/form/CheckboxField.tsx'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { anonInput } from '../contract/limits.ts'
 import { messages } from '../messages.ts'
 import { FormResultNote } from './FormResultNote.tsx'
@@ -42,7 +43,7 @@ export function AnonForm() {
         >
           <TextField
             name="address"
-            label={messages.address()}
+            label={uiMessages.email()}
             type="email"
             autoComplete="email"
             inputMode="email"

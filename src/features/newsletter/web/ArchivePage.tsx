@@ -7,6 +7,7 @@ import type { NewsletterArchiveQuery } from '#generated/operations.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { MailIcon } from '#ui/icons/pageIcons.tsx'
 import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
 import { Pager } from '#ui/navigation/Pager.tsx'
 import { getLastPage } from '#ui/navigation/pagerCells.ts'
@@ -56,7 +57,7 @@ export function Page({ search }: PageProps) {
       <PageHeader
         title={messages.archive()}
         description={messages.archiveAbout()}
-        tools={<ButtonLink href={`${newsletterPaths.newsletterArchive()}/feed.atom`}>{messages.feed()}</ButtonLink>}
+        tools={<ButtonLink href={`${newsletterPaths.newsletterArchive()}/feed.atom`}>{uiMessages.feed()}</ButtonLink>}
       />
       {items.length ? (
         <ol className={styles.list}>

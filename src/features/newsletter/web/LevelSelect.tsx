@@ -5,7 +5,7 @@ import { levels } from '../contract/levels.ts'
 import { messages } from '../messages.ts'
 import styles from './NewsletterPage.module.css'
 
-const labels = [messages.level0, messages.level1, messages.level2]
+const labels = [messages.levels[0], messages.levels[1], messages.levels[2]]
 
 type Props = {
   /** -1 while loading. */

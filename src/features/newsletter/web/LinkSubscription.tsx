@@ -22,7 +22,7 @@ export function LinkSubscription({ linkKey }: { linkKey: string }) {
   }
   return (
     <>
-      {link && <p>{messages.byLinkAbout(link.address)}</p>}
+      {link && <p>{messages.byLinkAbout({ address: link.address })}</p>}
       <noscript>
         <NoScriptLevelForm linkKey={linkKey} />
       </noscript>

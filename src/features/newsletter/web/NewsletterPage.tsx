@@ -30,7 +30,7 @@ export function Page({ search }: PageProps) {
     <PageLayout>
       <PageHeader
         title={search.key ? messages.byLinkTitle() : messages.newsletter()}
-        description={search.key ? undefined : messages.about(brand.name)}
+        description={search.key ? undefined : messages.about({ brand: brand.name })}
       />
       <div className={styles.columns}>
         <div className={styles.choice}>

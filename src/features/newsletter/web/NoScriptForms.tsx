@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import { Input } from '#ui/controls/Input.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { levels } from '../contract/levels.ts'
 import { newsletterPaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'
@@ -12,7 +13,7 @@ export function NoScriptSubscribeForm() {
   return (
     <form className={styles.plain} method="post" action={newsletterPaths.newsletter()}>
       <div className={styles.level}>
-        <label htmlFor={id}>{messages.address()}</label>
+        <label htmlFor={id}>{uiMessages.email()}</label>
         <Input id={id} name="address" type="email" autoComplete="email" required />
       </div>
       <div className={styles.lists}>
@@ -39,7 +40,7 @@ export const NoScriptLevelForm = ({ linkKey }: { linkKey: string }) => (
     <input type="hidden" name="key" value={linkKey} />
     {levels.map((level) => (
       <Button key={level} type="submit" name="level" value={level} wide>
-        {messages[`level${level}`]()}
+        {messages.levels[level]()}
       </Button>
     ))}
   </form>

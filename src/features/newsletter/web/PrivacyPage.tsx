@@ -5,19 +5,18 @@ import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
 import { newsletterPaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'
 import styles from './PrivacyPage.module.css'
-import { privacyMessages } from './privacyMessages.ts'
 
 const sections = [
   {
-    title: privacyMessages.trackingTitle,
-    texts: [privacyMessages.tracking, privacyMessages.links, privacyMessages.opened],
+    title: messages.privacy.trackingTitle,
+    texts: [messages.privacy.tracking, messages.privacy.links, messages.privacy.opened],
   },
   {
-    title: privacyMessages.addressTitle,
-    texts: [privacyMessages.address, privacyMessages.confirm, privacyMessages.known],
+    title: messages.privacy.addressTitle,
+    texts: [messages.privacy.address, messages.privacy.confirm, messages.privacy.known],
   },
-  { title: privacyMessages.forgottenTitle, texts: [privacyMessages.kept, privacyMessages.refused] },
-  { title: privacyMessages.leaveTitle, texts: [privacyMessages.leave] },
+  { title: messages.privacy.forgottenTitle, texts: [messages.privacy.kept, messages.privacy.refused] },
+  { title: messages.privacy.leaveTitle, texts: [messages.privacy.leave] },
 ]
 
 export const load = (): PageHead => ({

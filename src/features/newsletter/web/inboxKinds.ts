@@ -1,13 +1,13 @@
 import type { InboxKind } from '#client/extensions/inboxKinds.ts'
 import { BlogIcon } from '#ui/icons/pageIcons.tsx'
-import { inboxMessages } from './inboxMessages.ts'
+import { messages } from '../messages.ts'
 
 export const inboxKinds: readonly InboxKind[] = [
   {
     kind: 'edition',
-    label: inboxMessages.editions,
+    label: messages.inbox.editions,
     Icon: BlogIcon,
-    reasons: { paused: inboxMessages.paused },
+    reasons: { paused: messages.manage.statusPaused },
     actions: [],
   },
 ]

@@ -5,7 +5,7 @@ import { postActions } from '#features/forum/web/index.ts'
 import { paths } from '#paths.ts'
 import { MailIcon } from '#ui/icons/pageIcons.tsx'
 import { sendPostAction } from '../contract/postAction.ts'
-import { navMessages } from '../navMessages.ts'
+import { messages } from '../messages.ts'
 
 const directory = 'src/features/newsletter/web'
 
@@ -44,16 +44,16 @@ export const newsletterWeb: WebFeature = {
   extensions: [
     siteSections.add({
       tab: 'newsletter',
-      label: navMessages.newsletter,
+      label: messages.newsletter,
       href: '/newsletter',
       Icon: MailIcon,
       position: 40,
       overflows: true,
-      homeButton: { label: navMessages.homeButton, position: 10 },
+      homeButton: { label: messages.newsletter, position: 10 },
     }),
     postActions.add({
       name: sendPostAction,
-      label: navMessages.sendPost,
+      label: messages.nav.sendPost,
       Icon: MailIcon,
       toHref: ({ id, title, url }) => paths.managementPanel('newsletter', { title, url, discord: '1', post: id }),
     }),

@@ -65,7 +65,7 @@ function Unsubscribe({ linkKey }: MailLinkProps) {
     <>
       <p>{messages.unsubscribeAbout()}</p>
       <PostForm action="unsubscribe" linkKey={linkKey} onPost={() => void unsubscribe()}>
-        {messages.unsubscribe()}
+        {messages.unsubscribeTitle()}
       </PostForm>
       <p>
         <a className="link" href={levelPage}>

@@ -1,10 +1,10 @@
 import type { ManagementPanel } from '#client/extensions/pageParts.ts'
-import { manageMessages } from '../manageMessages.ts'
+import { messages } from '../messages.ts'
 
 export const panels: readonly ManagementPanel[] = [
   {
     name: 'newsletter',
-    label: manageMessages.newsletter,
+    label: messages.newsletter,
     right: 'newsletter',
     group: 'content',
     position: 80,

@@ -1,6 +1,6 @@
 import { type Language, withLanguage } from '#language/language.ts'
 import type { ObjectView } from '#objects/server/objectView.ts'
-import { notificationMessages } from '../messages.ts'
+import { messages } from '../messages.ts'
 import type { NotificationRow } from './rows.ts'
 
 type NotificationWithView = { notification: NotificationRow; view: ObjectView | undefined }
@@ -12,92 +12,92 @@ function format({ notification, view }: NotificationWithView): string {
   const { type, detail, texts } = notification
   if (typeof detail.text === 'string') return detail.text
   const who = formatActors(notification)
-  const what = view ? notificationMessages.quoted(view.title) : notificationMessages.something()
+  const what = view ? messages.texts.quoted({ title: view.title }) : messages.texts.something()
   const isComment = view?.lwid.startsWith('cmt-') ?? false
   switch (type) {
     case 'reply':
-      if (texts > 1) return notificationMessages.newRepliesToYou(texts, what)
-      return notificationMessages.reply(who, what)
+      if (texts > 1) return messages.texts.newRepliesToYou({ n: texts, what })
+      return messages.texts.reply({ who, what })
     case 'mention':
       if (detail.remixOf !== undefined)
-        return notificationMessages.remix(
+        return messages.texts.remix({
           who,
           what,
-          detail.remixOf ? notificationMessages.quoted(String(detail.remixOf)) : '',
-        )
-      return getMentionMessage(notification)(who, what)
+          parent: detail.remixOf ? messages.texts.quoted({ title: String(detail.remixOf) }) : '',
+        })
+      return getMentionMessage(notification)({ who, what })
     case 'comment':
-      if (texts > 1) return notificationMessages.newReplies(texts, what)
-      if (detail.tag !== undefined) return notificationMessages.tagged(what, String(detail.tag))
-      if (detail.change === 'files') return notificationMessages.attached(who, what)
-      return view && !isComment ? notificationMessages.posted(who, what) : notificationMessages.comment(who, what)
+      if (texts > 1) return messages.texts.newReplies({ n: texts, what })
+      if (detail.tag !== undefined) return messages.texts.tagged({ what, tag: String(detail.tag) })
+      if (detail.change === 'files') return messages.texts.attached({ who, what })
+      return view && !isComment ? messages.texts.posted({ who, what }) : messages.texts.comment({ who, what })
     case 'answer':
-      return notificationMessages.answer(who, what)
+      return messages.texts.answer({ who, what })
     case 'rating':
-      return (isComment ? notificationMessages.likesComment : notificationMessages.likes)(
-        who,
-        what,
-        notification.people,
-      )
+      return (isComment ? messages.texts.likesComment : messages.texts.likes)({ who, what, n: notification.people })
     case 'ticket_status':
-      return getStatusMessage(notification)(who, what)
+      return getStatusMessage(notification)({ who, what })
     case 'ticket_fixed':
-      return notificationMessages.fixed(what, String(detail.version ?? ''))
+      return detail.version
+        ? messages.texts.fixed({ what, version: String(detail.version) })
+        : messages.texts.fixedSoon({ what })
     case 'ticket_assigned':
-      return notificationMessages.assigned(who, what)
+      return messages.texts.assigned({ who, what })
     case 'ticket_info':
-      return (
-        notification.detail.change === 'reminded' ? notificationMessages.infoReminder : notificationMessages.infoAsked
-      )(what)
+      return (notification.detail.change === 'reminded' ? messages.texts.infoReminder : messages.texts.infoAsked)({
+        what,
+      })
     case 'release':
-      if (detail.change === 'awaited') return notificationMessages.awaitedMod(what)
-      if (detail.change === 'entries') return notificationMessages.newEntries(what)
+      if (detail.change === 'awaited') return messages.texts.awaitedMod({ what })
+      if (detail.change === 'entries') return messages.texts.newEntries({ what })
       return detail.version === undefined
-        ? notificationMessages.release(what)
-        : notificationMessages.newVersion(what, String(detail.version))
+        ? messages.texts.release({ what })
+        : messages.texts.newVersion({ what, version: String(detail.version) })
     case 'person':
-      return notificationMessages.published(who, what)
+      return messages.texts.published({ who, what })
     case 'bookmark':
-      return notificationMessages.bookmark(what, String(detail.note ?? ''))
+      return detail.note
+        ? messages.texts.bookmark({ what, note: String(detail.note) })
+        : messages.texts.bookmarkPlain({ what })
     case 'moderation':
-      if (detail.tag !== undefined) return notificationMessages.tagRemoved(what, String(detail.tag))
-      return getModerationMessage(notification)(what)
+      if (detail.tag !== undefined) return messages.texts.tagRemoved({ what, tag: String(detail.tag) })
+      return getModerationMessage(notification)({ what })
     case 'system':
-      return notificationMessages.system()
+      return messages.texts.system()
   }
 }
 
 function formatActors({ by, people }: NotificationRow): string {
-  const name = by ? `@${by.username}` : notificationMessages.somebody()
-  return people > 1 ? notificationMessages.andOthers(name, people - 1) : name
+  const name = by ? `@${by.username}` : messages.texts.somebody()
+  return people > 1 ? messages.texts.andOthers({ who: name, others: people - 1 }) : name
 }
 
 const closings = {
-  WONT_FIX: notificationMessages.closedUnfixed,
-  CANNOT_REPRODUCE: notificationMessages.closedUnreproduced,
-  NO_ANSWER: notificationMessages.closedUnanswered,
+  WONT_FIX: messages.texts.closedUnfixed,
+  CANNOT_REPRODUCE: messages.texts.closedUnreproduced,
+  NO_ANSWER: messages.texts.closedUnanswered,
 }
 
 function getStatusMessage({ detail }: NotificationRow) {
-  if (detail.open === undefined) return notificationMessages.statusChanged
-  if (detail.open) return notificationMessages.opened
-  return closings[detail.reason as keyof typeof closings] ?? notificationMessages.closed
+  if (detail.open === undefined) return messages.texts.statusChanged
+  if (detail.open) return messages.texts.opened
+  return closings[detail.reason as keyof typeof closings] ?? messages.texts.closed
 }
 
 function getMentionMessage({ detail }: NotificationRow) {
   const changes = {
-    editor: notificationMessages.newEditor,
-    invited: notificationMessages.invitedEditor,
-    joined: notificationMessages.joinedEditor,
+    editor: messages.texts.newEditor,
+    invited: messages.texts.invitedEditor,
+    joined: messages.texts.joinedEditor,
   }
-  return changes[detail.change as keyof typeof changes] ?? notificationMessages.mention
+  return changes[detail.change as keyof typeof changes] ?? messages.texts.mention
 }
 
 function getModerationMessage({ detail }: NotificationRow) {
   const actions = {
-    hidden: notificationMessages.hidden,
-    restored: notificationMessages.restored,
-    deleted: notificationMessages.deleted,
+    hidden: messages.texts.hidden,
+    restored: messages.texts.restored,
+    deleted: messages.texts.deleted,
   }
-  return actions[detail.action as keyof typeof actions] ?? notificationMessages.moderation
+  return actions[detail.action as keyof typeof actions] ?? messages.texts.moderation
 }

@@ -4,7 +4,7 @@ import { loadObjectViews } from '#objects/server/objectViews.ts'
 import { paths } from '#paths.ts'
 import type { Context } from '#platform/context.ts'
 import { UnauthenticatedError } from '#platform/errors.ts'
-import { followingMessages } from '../followingMessages.ts'
+import { messages } from '../messages.ts'
 import { countFollowedPeople, listFollowedPeople } from './people/queries.ts'
 import type { FollowedKindRow, FollowedRow } from './rows.ts'
 import { countFollowedTopics, listFollowedTopics } from './topics/queries.ts'
@@ -59,7 +59,7 @@ export async function loadFollowedKinds(ctx: Context): Promise<FollowedKindRow[]
   counts.set(personKind, await countFollowedPeople(ctx.db, ctx.viewer.id))
   const objects = [...getObjectKinds(ctx).values()].map(({ kind, names }) => ({ kind, kindName: names.many() }))
   const topics = topicKinds.list(ctx).map(({ kind, name }) => ({ kind, kindName: name() }))
-  return [...objects, ...topics, { kind: personKind, kindName: followingMessages.people() }].flatMap((entry) => {
+  return [...objects, ...topics, { kind: personKind, kindName: messages.following.people() }].flatMap((entry) => {
     const count = counts.get(entry.kind)
     return count ? [{ ...entry, count }] : []
   })

@@ -47,7 +47,7 @@ export function Bell({ userId }: { userId: number }) {
     <>
       <IconButton
         className={isLit ? `${styles.bell} ${styles.lit}` : styles.bell}
-        label={isLit ? messages.bellUnread() : messages.bell()}
+        label={isLit ? messages.bellUnread() : messages.notifications()}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={toggleNotifications}

@@ -5,10 +5,10 @@ import type { FollowingQuery, WatchLevel } from '#generated/operations.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Select } from '#ui/controls/Select.tsx'
 import { BellIcon } from '#ui/icons/conversationIcons.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { Tabs } from '#ui/navigation/Tabs.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
-import { followingMessages } from '../followingMessages.ts'
 import { messages } from '../messages.ts'
 import { FollowedKindsDoc, FollowingDoc } from './Following.graphql.ts'
 import styles from './Following.module.css'
@@ -23,8 +23,8 @@ export function Following() {
   if (!kinds) return <Spinner />
   if (!kinds.length) {
     return (
-      <EmptyState icon={<BellIcon size={24} />} title={followingMessages.nothing()} compact>
-        {followingMessages.nothingHint()}
+      <EmptyState icon={<BellIcon size={24} />} title={messages.following.nothing()} compact>
+        {messages.following.nothingHint()}
       </EmptyState>
     )
   }
@@ -34,7 +34,7 @@ export function Following() {
     count,
     panel: <List kind={kind} count={count} />,
   }))
-  return <Tabs label={followingMessages.kinds()} tabs={tabs} />
+  return <Tabs label={messages.following.kinds()} tabs={tabs} />
 }
 
 function List({ kind, count }: { kind: string; count: number }) {
@@ -44,7 +44,7 @@ function List({ kind, count }: { kind: string; count: number }) {
       {Array.from({ length: pages }, (_, page) => (
         <ListPage key={page} kind={kind} page={page} />
       ))}
-      {pages * perPage < count && <Button onClick={() => setPages(pages + 1)}>{followingMessages.more()}</Button>}
+      {pages * perPage < count && <Button onClick={() => setPages(pages + 1)}>{uiMessages.showMore()}</Button>}
     </>
   )
 }
@@ -72,11 +72,11 @@ function ListPage({ kind, page }: { kind: string; page: number }) {
       {rows.map((row) => (
         <li key={row.id}>
           <div className={styles.words}>
-            {row.canonicalPath ? <a href={row.canonicalPath}>{row.title}</a> : <span>{followingMessages.gone()}</span>}
+            {row.canonicalPath ? <a href={row.canonicalPath}>{row.title}</a> : <span>{messages.following.gone()}</span>}
             {row.place && <small>{row.place}</small>}
           </div>
           <Select
-            aria-label={`${messages.watchMenu()}: ${row.title || followingMessages.gone()}`}
+            aria-label={`${messages.notifications()}: ${row.title || messages.following.gone()}`}
             value={row.level}
             options={(row.canonicalPath ? levels : goneLevels(row.level)).map((level) => ({
               value: level,

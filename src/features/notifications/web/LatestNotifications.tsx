@@ -1,7 +1,7 @@
 import { BellIcon } from '#ui/icons/conversationIcons.tsx'
 import { Avatar } from '#ui/text/Avatar.tsx'
 import { Time } from '#ui/text/Time.tsx'
-import { latestMessages } from '../latestMessages.ts'
+import { messages } from '../messages.ts'
 import styles from './LatestNotifications.module.css'
 import { type Notification, useNotifications } from './useNotifications.ts'
 
@@ -17,7 +17,7 @@ export function LatestNotifications() {
   if (!unread.data || !all.data) return null
   return (
     <>
-      <h2 className={styles.title}>{latestMessages.newForYou()}</h2>
+      <h2 className={styles.title}>{messages.latest.newForYou()}</h2>
       {rows.length ? (
         <ul className={styles.list}>
           {rows.map((row) => (
@@ -25,7 +25,7 @@ export function LatestNotifications() {
           ))}
         </ul>
       ) : (
-        <p className={styles.none}>{latestMessages.nothingNew()}</p>
+        <p className={styles.none}>{messages.latest.nothingNew()}</p>
       )}
     </>
   )

@@ -19,7 +19,7 @@ type Props = {
 }
 
 export const LevelMenu = ({ level, onChoose, abouts, prefix = '', ...menu }: Props) => (
-  <Menu {...menu} label={`${prefix}${messages.watchMenu()}: ${levelLabels[level]()}`}>
+  <Menu {...menu} label={`${prefix}${messages.notifications()}: ${levelLabels[level]()}`}>
     {levels.map((each) => (
       <MenuItem
         key={each}

@@ -2,6 +2,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { CheckIcon } from '#ui/icons/actionIcons.tsx'
 import { BellIcon } from '#ui/icons/conversationIcons.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { Note } from '#ui/status/Note.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
@@ -27,7 +28,7 @@ export function NotificationList({ notifications, error, empty, ...handlers }: P
   if (!notifications && error) {
     return (
       <Note status="error">
-        {messages.failed()} <Button onClick={handlers.onRetry}>{messages.tryAgain()}</Button>
+        {messages.failed()} <Button onClick={handlers.onRetry}>{uiMessages.tryAgain()}</Button>
       </Note>
     )
   }

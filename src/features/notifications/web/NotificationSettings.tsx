@@ -6,7 +6,6 @@ import type { NotificationSettingsQuery } from '#generated/operations.ts'
 import { Switch } from '#ui/controls/Switch.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { messages } from '../messages.ts'
-import { typeMessages } from '../typeMessages.ts'
 import { NotificationSettingsDoc, SetNotificationSettingDoc } from './NotificationSettings.graphql.ts'
 import styles from './NotificationSettings.module.css'
 import { PushSwitch } from './PushSwitch.tsx'
@@ -56,13 +55,13 @@ export function NotificationSettings() {
           {settings.map((setting) => (
             <tr key={setting.type}>
               <th scope="row">
-                {typeMessages[setting.type]()}
+                {messages.types[setting.type]()}
                 {!channels.some(({ name }) => setting[name]) && <span className={styles.off}>{messages.off()}</span>}
               </th>
               {channels.map(({ name, label }) => (
                 <td key={name}>
                   <Switch
-                    aria-label={`${typeMessages[setting.type]()}: ${label()}`}
+                    aria-label={`${messages.types[setting.type]()}: ${label()}`}
                     checked={setting[name]}
                     onChange={(isOn) => void save({ ...setting, [name]: isOn })}
                   />

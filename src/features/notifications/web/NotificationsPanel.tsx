@@ -4,6 +4,7 @@ import { IconButton, IconLink } from '#ui/controls/IconButton.tsx'
 import { CheckIcon } from '#ui/icons/actionIcons.tsx'
 import { CloseIcon } from '#ui/icons/conversationIcons.tsx'
 import { SettingsIcon } from '#ui/icons/pageIcons.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { Tabs } from '#ui/navigation/Tabs.tsx'
 import { useModal } from '#ui/overlays/useModal.ts'
 import { messages } from '../messages.ts'
@@ -36,7 +37,7 @@ function Content({ onClose }: { onClose: () => void }) {
         <IconButton label={messages.markAllRead()} disabled={!unreadItems?.length} onClick={markAll}>
           <CheckIcon />
         </IconButton>
-        <IconButton label={messages.close()} onClick={onClose}>
+        <IconButton label={uiMessages.close()} onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </div>
@@ -58,7 +59,7 @@ function Content({ onClose }: { onClose: () => void }) {
           },
           {
             id: 'all',
-            label: messages.all(),
+            label: uiMessages.all(),
             panel: (
               <NotificationList
                 {...handlers}

@@ -4,9 +4,9 @@ import { useIsMember } from '#client/session/useIsMember.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/controls/Button.tsx'
 import { SettingsIcon } from '#ui/icons/pageIcons.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { useModule } from '#ui/useModule.ts'
-import { accountMessages } from '../accountMessages.ts'
-import { watchMessages } from '../watchMessages.ts'
+import { messages } from '../messages.ts'
 import { PersonWatchDoc } from './Watch.graphql.ts'
 import styles from './WatchButton.module.css'
 import { Placeholder } from './WatchButton.tsx'
@@ -21,7 +21,7 @@ export function PersonWatchButton({ userId }: { userId: number }) {
   if (currentUser?.id === userId) {
     return (
       <ButtonLink icon={<SettingsIcon />} href={paths.accountSettings('profile')}>
-        {accountMessages.settings()}
+        {uiMessages.accountSettings()}
       </ButtonLink>
     )
   }
@@ -29,7 +29,7 @@ export function PersonWatchButton({ userId }: { userId: number }) {
   if (isMember) return <Placeholder />
   return (
     <Button className={`shape ${styles.watch}`} disabled={status === 'unknown'} data-member-action={memberAction}>
-      {watchMessages.watch()}
+      {messages.watch.watch()}
     </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { toQueryKey } from '#client/queries/documentCache.ts'
 import { useCache } from '#client/queries/useQuery.ts'
 import type { PersonWatchQuery, WatchLevel } from '#generated/operations.ts'
-import { watchMessages } from '../watchMessages.ts'
+import { messages } from '../messages.ts'
 import { LevelMenu } from './LevelMenu.tsx'
 import { levelLabels, personAbouts } from './levels.ts'
 import { saveLevel } from './saveLevel.ts'
@@ -27,8 +27,8 @@ export function PersonWatchMenu({ userId, level, memberAction }: Props) {
       level={level}
       abouts={personAbouts}
       onChoose={choose}
-      prefix={level === 'normal' ? `${watchMessages.watch()}. ` : ''}
-      trigger={<WatchLabel level={level} text={level === 'normal' ? watchMessages.watch() : levelLabels[level]()} />}
+      prefix={level === 'normal' ? `${messages.watch.watch()}. ` : ''}
+      trigger={<WatchLabel level={level} text={level === 'normal' ? messages.watch.watch() : levelLabels[level]()} />}
     />
   )
 }

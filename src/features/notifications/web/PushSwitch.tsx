@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import { usePendingAction } from '#client/queries/usePendingAction.ts'
 import { addToast } from '#client/stores/toasts.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { pushMessages } from '../pushMessages.ts'
+import { messages } from '../messages.ts'
 import styles from './NotificationSettings.module.css'
 import { type PushState, readPushState, turnPushOff, turnPushOn } from './pushSubscription.ts'
 
 const texts: Record<PushState, () => string> = {
-  unsupported: pushMessages.unsupported,
-  denied: pushMessages.denied,
-  off: pushMessages.isOff,
-  on: pushMessages.isOn,
+  unsupported: messages.push.unsupported,
+  denied: messages.push.denied,
+  off: messages.push.isOff,
+  on: messages.push.isOn,
 }
 
 /** Push messages to this browser. The permission is asked for only when the button is pressed. */
@@ -32,7 +32,7 @@ export function PushSwitch() {
     {
       onError(error) {
         console.warn('Push messages could not be changed', error)
-        addToast({ status: 'error', title: pushMessages.failed() })
+        addToast({ status: 'error', title: messages.push.failed() })
       },
     },
   )
@@ -41,12 +41,12 @@ export function PushSwitch() {
   return (
     <div className={styles.push}>
       <div>
-        <h3>{pushMessages.title()}</h3>
+        <h3>{messages.push.title()}</h3>
         <p role="status">{state && texts[state]()}</p>
       </div>
       {canChange && (
         <Button disabled={!state} busy={isPending} onClick={() => void run()}>
-          {state === 'on' ? pushMessages.turnOff() : pushMessages.turnOn()}
+          {state === 'on' ? messages.push.turnOff() : messages.push.turnOn()}
         </Button>
       )}
     </div>

@@ -4,7 +4,7 @@ import { addToast } from '#client/stores/toasts.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
-import { accountMessages } from '../accountMessages.ts'
+import { messages } from '../messages.ts'
 
 /** A plain form, so that it works without JavaScript too. */
 export function StopMails({ linkKey }: MailLinkProps) {
@@ -16,18 +16,18 @@ export function StopMails({ linkKey }: MailLinkProps) {
     const { ok } = await fetch(action, { method: 'POST' })
     addToast(
       ok
-        ? { status: 'success', title: accountMessages.mailsStopped() }
-        : { status: 'error', title: accountMessages.linkInvalid() },
+        ? { status: 'success', title: messages.account.mailsStopped() }
+        : { status: 'error', title: messages.account.linkInvalid() },
     )
     if (ok) navigate(paths.home(), { replace: true })
   }
 
   return (
     <>
-      <p>{accountMessages.stopMailsAbout()}</p>
+      <p>{messages.account.stopMailsAbout()}</p>
       <form method="post" action={action} onSubmit={(event) => void stop(event)}>
         <Button type="submit" variant="primary" size="large" wide>
-          {accountMessages.stopMails()}
+          {messages.account.stopMails()}
         </Button>
       </form>
     </>

@@ -3,7 +3,7 @@ import { useSession } from '#client/session/session.ts'
 import { useIsMember } from '#client/session/useIsMember.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { useModule } from '#ui/useModule.ts'
-import { watchMessages } from '../watchMessages.ts'
+import { messages } from '../messages.ts'
 import { WatchDoc } from './Watch.graphql.ts'
 import styles from './WatchButton.module.css'
 import { WatchLabel } from './WatchLabel.tsx'
@@ -22,7 +22,7 @@ export function WatchButton({ objectId }: { objectId: string }) {
   if (isMember) return <Placeholder />
   return (
     <Button className={`shape ${styles.watch}`} disabled={status === 'unknown'} data-member-action={memberAction}>
-      {watchMessages.watch()}
+      {messages.watch.watch()}
     </Button>
   )
 }

@@ -1,5 +1,5 @@
 import type { WatchLevel } from '#generated/operations.ts'
-import { watchMessages } from '../watchMessages.ts'
+import { messages } from '../messages.ts'
 import { LevelMenu } from './LevelMenu.tsx'
 import { levelLabels, objectAbouts } from './levels.ts'
 import { useWatchLevel } from './useWatchLevel.ts'
@@ -17,8 +17,8 @@ export function WatchMenu({ objectId, level, memberAction }: Props) {
       level={level}
       abouts={objectAbouts}
       onChoose={choose}
-      prefix={level === 'normal' ? `${watchMessages.watch()}. ` : ''}
-      trigger={<WatchLabel level={level} text={level === 'normal' ? watchMessages.watch() : levelLabels[level]()} />}
+      prefix={level === 'normal' ? `${messages.watch.watch()}. ` : ''}
+      trigger={<WatchLabel level={level} text={level === 'normal' ? messages.watch.watch() : levelLabels[level]()} />}
     />
   )
 }

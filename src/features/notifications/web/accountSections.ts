@@ -1,6 +1,5 @@
 import type { AccountSection } from '#client/extensions/pageParts.ts'
-import { accountMessages } from '../accountMessages.ts'
-import { followingMessages } from '../followingMessages.ts'
+import { messages } from '../messages.ts'
 import { Following } from './Following.tsx'
 import { NotificationSettings } from './NotificationSettings.tsx'
 
@@ -9,16 +8,16 @@ export const accountSections: readonly AccountSection[] = [
     name: 'notifications',
     group: 'account',
     position: 30,
-    title: accountMessages.notifications,
-    about: accountMessages.notificationsAbout,
+    title: messages.notifications,
+    about: messages.account.notificationsAbout,
     Content: NotificationSettings,
   },
   {
     name: 'following',
     group: 'account',
     position: 40,
-    title: followingMessages.title,
-    about: followingMessages.about,
+    title: messages.following.title,
+    about: messages.following.about,
     Content: Following,
   },
 ]

@@ -1,15 +1,14 @@
 import type { WatchLevel } from '#generated/operations.ts'
 import { messages } from '../messages.ts'
-import { watchMessages } from '../watchMessages.ts'
 
 /** The levels in the order of the menu. */
 export const levels: readonly WatchLevel[] = ['watching', 'tracking', 'normal', 'muted']
 
 export const levelLabels: Record<WatchLevel, () => string> = {
-  watching: watchMessages.watching,
+  watching: messages.watch.watching,
   tracking: messages.tracking,
   normal: messages.normal,
-  muted: watchMessages.muted,
+  muted: messages.watch.muted,
 }
 
 export const objectAbouts: Record<WatchLevel, () => string> = {

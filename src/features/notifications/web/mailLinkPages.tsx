@@ -1,7 +1,7 @@
 import type { MailLinkPages } from '#client/extensions/pageParts.ts'
-import { accountMessages } from '../accountMessages.ts'
+import { messages } from '../messages.ts'
 import { StopMails } from './StopMails.tsx'
 
 export const mailLinkPages: MailLinkPages = {
-  stop_mails: { title: accountMessages.stopMailsTitle, Content: StopMails },
+  stop_mails: { title: messages.account.stopMailsTitle, Content: StopMails },
 }

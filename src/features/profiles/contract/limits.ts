@@ -9,7 +9,7 @@ export const profileInput = z.strictObject({
     z.nullable(
       storableText().check(
         z.refine((value) => countCodePoints(value) <= profileLimits.maxBioLength, {
-          error: () => messages.bioTooLong(profileLimits.maxBioLength),
+          error: () => messages.bioTooLong({ max: profileLimits.maxBioLength }),
         }),
       ),
     ),

@@ -2,7 +2,7 @@ import { type Feed, maxFeedItems, toPermanentPath } from '#objects/server/feed.t
 import { loadObjectBodies } from '#objects/server/objectBodies.ts'
 import { paths } from '#paths.ts'
 import type { Context } from '#platform/context.ts'
-import { feedMessages } from '../feedMessages.ts'
+import { messages } from '../messages.ts'
 import { loadHistory } from './history.ts'
 
 export async function loadUserFeed(ctx: Context, username: string): Promise<Feed | undefined> {
@@ -22,7 +22,7 @@ export async function loadUserFeed(ctx: Context, username: string): Promise<Feed
     html: bodies.get(view.id) ?? '',
   }))
   return {
-    title: () => feedMessages.madeBy(username),
+    title: () => messages.feed.madeBy({ name: username }),
     description: `@${username}`,
     path: paths.userPage(username),
     items,

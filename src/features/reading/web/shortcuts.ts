@@ -1,4 +1,4 @@
 import type { Shortcut } from '#client/extensions/shortcut.ts'
-import { shortcutMessages } from '../shortcutMessages.ts'
+import { messages } from '../messages.ts'
 
-export const shortcuts: readonly Shortcut[] = [{ keys: ['u'], label: shortcutMessages.nextUnread }]
+export const shortcuts: readonly Shortcut[] = [{ keys: ['u'], label: messages.shortcut.nextUnread }]

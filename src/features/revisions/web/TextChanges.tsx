@@ -51,7 +51,7 @@ function Unchanged({ text, isFirst, isLast }: { text: string; isFirst: boolean; 
     <>
       {characters.slice(0, start).join('')}
       <details>
-        <summary>{messages.unchanged(formatNumber(end - start))}</summary>
+        <summary>{messages.unchanged({ count: formatNumber(end - start) })}</summary>
         {characters.slice(start, end).join('')}
       </details>
       {characters.slice(end).join('')}

@@ -10,7 +10,7 @@ export const recordSearchInput = z.strictObject({
 const phrase = storableText().check(
   z.trim(),
   z.refine((text) => /[\p{L}\p{N}]/u.test(text), { error: () => messages.noWord() }),
-  z.maxLength(100, { error: () => messages.wordTooLong(100) }),
+  z.maxLength(100, { error: () => messages.wordTooLong({ max: 100 }) }),
 )
 
 const areDistinct = (words: readonly string[]) => new Set(words.map((text) => text.toLowerCase())).size === words.length
@@ -22,7 +22,7 @@ export const synonymInput = z.strictObject({
     .array(phrase)
     .check(
       z.minLength(2, { error: () => messages.twoWords() }),
-      z.maxLength(20, { error: () => messages.tooManyWords(20) }),
+      z.maxLength(20, { error: () => messages.tooManyWords({ max: 20 }) }),
       z.refine(areDistinct, { error: () => messages.sameWord() }),
     ),
 })

@@ -1,21 +1,21 @@
-import { webMessages } from '../webMessages.ts'
+import { messages } from '../messages.ts'
 import styles from './QueryHelp.module.css'
 import { getSearchPath } from './searchVariables.ts'
 
 const examples: [query: string, words: () => string][] = [
-  ['"carry chain"', webMessages.helpPhrase],
-  ['adder -subassembly', webMessages.helpNot],
-  ['latch or flip-flop', webMessages.helpOr],
-  ['author:@mara_v', webMessages.helpAuthor],
-  ['tag:wires', webMessages.helpTag],
-  ['is:open', webMessages.helpIs],
-  ['created:>=2026-03', webMessages.helpCreated],
+  ['"carry chain"', messages.pages.helpPhrase],
+  ['adder -subassembly', messages.pages.helpNot],
+  ['latch or flip-flop', messages.pages.helpOr],
+  ['author:@mara_v', messages.pages.helpAuthor],
+  ['tag:wires', messages.pages.helpTag],
+  ['is:open', messages.pages.helpIs],
+  ['created:>=2026-03', messages.pages.helpCreated],
 ]
 
 export function QueryHelp() {
   return (
     <section className={styles.help}>
-      <h2>{webMessages.help()}</h2>
+      <h2>{messages.pages.help()}</h2>
       <dl>
         {examples.map(([query, words]) => (
           <div key={query}>

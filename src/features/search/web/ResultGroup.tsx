@@ -2,7 +2,7 @@ import { CommentsIcon } from '#ui/icons/conversationIcons.tsx'
 import { Badge } from '#ui/status/Badge.tsx'
 import { Time } from '#ui/text/Time.tsx'
 import { UserName } from '#ui/text/UserName.tsx'
-import { webMessages } from '../webMessages.ts'
+import { messages } from '../messages.ts'
 import type { HitGroup } from './groupByThread.ts'
 import { Highlight } from './Highlight.tsx'
 import { kindIcons } from './kindIcons.ts'
@@ -47,7 +47,7 @@ function Result({ hit }: { hit: Hit }) {
       ) : null}
       <div className={styles.meta}>
         <span>
-          {webMessages[`one${kind}`]()}
+          {messages.pages.kind[kind]()}
           {kind === 'TICKET' && number !== null ? <span className="num"> #{number}</span> : null}
         </span>
         <Badges hit={hit} />
@@ -55,7 +55,7 @@ function Result({ hit }: { hit: Hit }) {
         {createdAt > 0 && <Time at={createdAt} />}
         {contextPath ? (
           <span className={styles.place}>
-            {webMessages.in()} <a href={contextPath}>{contextTitle}</a>
+            {messages.pages.in()} <a href={contextPath}>{contextTitle}</a>
           </span>
         ) : null}
       </div>
@@ -66,7 +66,7 @@ function Result({ hit }: { hit: Hit }) {
 const CommentResult = ({ hit: { text, canonicalPath, createdAt, author } }: { hit: Hit }) => (
   <li className={styles.comment}>
     <a className={styles.text} dir="auto" href={canonicalPath}>
-      {text.length ? <Highlight parts={text} /> : webMessages.oneCOMMENT()}
+      {text.length ? <Highlight parts={text} /> : messages.pages.kind.COMMENT()}
     </a>
     <div className={styles.meta}>
       {author ? <UserName username={author.username} flair={author.flair} /> : null}
@@ -78,11 +78,11 @@ const CommentResult = ({ hit: { text, canonicalPath, createdAt, author } }: { hi
 type BadgeStyle = [tone: 'neutral' | 'accent' | 'ok' | 'warn' | 'danger', words: () => string]
 
 const kindBadges: Record<string, BadgeStyle> = {
-  issue: ['neutral', webMessages.issue],
-  feature: ['neutral', webMessages.feature],
-  subassembly: ['accent', webMessages.subassembly],
-  world: ['ok', webMessages.world],
-  mod: ['danger', webMessages.mod],
+  issue: ['neutral', messages.pages.issue],
+  feature: ['neutral', messages.pages.feature],
+  subassembly: ['accent', messages.pages.subassembly],
+  world: ['ok', messages.pages.world],
+  mod: ['danger', messages.pages.mod],
 }
 
 function Badges({ hit: { kind, facets } }: { hit: Hit }) {
@@ -94,7 +94,11 @@ function Badges({ hit: { kind, facets } }: { hit: Hit }) {
     <>
       {kind === 'TICKET' && (
         <Badge tone={isOpen ? 'ok' : 'accent'}>
-          {isOpen ? webMessages.open() : fixedIn ? webMessages.fixedIn(fixedIn) : webMessages.closed()}
+          {isOpen
+            ? messages.pages.open()
+            : fixedIn
+              ? messages.pages.fixedIn({ version: fixedIn })
+              : messages.pages.closed()}
         </Badge>
       )}
       {kindBadge && <Badge tone={kindBadge[0]}>{kindBadge[1]()}</Badge>}

@@ -2,11 +2,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { formatCount } from '#language/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Input } from '#ui/controls/Input.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { useModule } from '#ui/useModule.ts'
 import { searchPaths } from '../contract/paths.ts'
-import { webMessages } from '../webMessages.ts'
+import { messages } from '../messages.ts'
 import styles from './SearchForm.module.css'
 import {
   getSearchPath,
@@ -59,20 +60,20 @@ export function SearchForm({ searchQuery, kinds }: { searchQuery: SearchQuery; k
         <div className={styles.line}>
           <QueryInput query={searchQuery.query} />
           <Button type="submit" variant="primary">
-            {webMessages.search()}
+            {uiMessages.search()}
           </Button>
         </div>
         <div className={styles.options}>
           <fieldset className={styles.tabs}>
             <legend>
-              <VisuallyHidden>{webMessages.show()}</VisuallyHidden>
+              <VisuallyHidden>{uiMessages.show()}</VisuallyHidden>
             </legend>
             <a
               className={styles.tab}
               href={getSearchPath({ ...searchQuery, types: [], page: 0 })}
               aria-current={searchQuery.types.length === 0 ? 'true' : undefined}
             >
-              {webMessages.everything()}
+              {uiMessages.all()}
             </a>
             {typeNames.filter(isOffered).map((name) => (
               <TypeTab key={name} name={name} isChecked={searchQuery.types.includes(name)} kinds={kinds} />
@@ -97,7 +98,7 @@ function QueryInput({ query }: { query: string }) {
         ref={input}
         type="search"
         name="q"
-        aria-label={webMessages.query()}
+        aria-label={messages.pages.query()}
         defaultValue={query}
         maxLength={1_000}
         autoComplete="off"
@@ -115,7 +116,7 @@ function TypeTab({ name, isChecked, kinds }: { name: TypeName; isChecked: boolea
   return (
     <label className={styles.tab}>
       <input type="checkbox" name="t" value={name} defaultChecked={isChecked} />
-      {webMessages[itemKinds[name]]()}
+      {messages.pages.kinds[itemKinds[name]]()}
       {count === undefined ? null : <span className={styles.count}>{formatCount(count)}</span>}
     </label>
   )
@@ -123,10 +124,10 @@ function TypeTab({ name, isChecked, kinds }: { name: TypeName; isChecked: boolea
 
 /** Newest first is the default; the best match first is the other choice. */
 const OrderChoice = ({ searchQuery }: { searchQuery: SearchQuery }) => (
-  <div className={styles.order} role="group" aria-label={webMessages.order()}>
+  <div className={styles.order} role="group" aria-label={uiMessages.order()}>
     <label>
       <input type="checkbox" name="s" value="newest" defaultChecked={searchQuery.isNewest} />
-      {webMessages.newestFirst()}
+      {messages.pages.newestFirst()}
     </label>
     {/* Sent for an unchecked box without JavaScript; of two values the first counts. */}
     <input type="hidden" name="s" value="relevance" />
@@ -134,7 +135,7 @@ const OrderChoice = ({ searchQuery }: { searchQuery: SearchQuery }) => (
       href={getSearchPath({ ...searchQuery, isNewest: false, page: 0 })}
       aria-current={searchQuery.isNewest ? undefined : 'true'}
     >
-      {webMessages.bestFirst()}
+      {messages.pages.bestFirst()}
     </a>
   </div>
 )

@@ -9,6 +9,7 @@ import { formatCount } from '#language/format.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { SearchIcon } from '#ui/icons/pageIcons.tsx'
 import { Columns, PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { Pager } from '#ui/navigation/Pager.tsx'
 import { getLastPage } from '#ui/navigation/pagerCells.ts'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
@@ -16,7 +17,7 @@ import { Note } from '#ui/status/Note.tsx'
 import { PastEnd } from '#ui/status/PastEnd.tsx'
 import { QuerySyntaxError } from '#ui/status/QuerySyntaxError.tsx'
 import { searchLimits } from '../contract/searchLimits.ts'
-import { webMessages } from '../webMessages.ts'
+import { messages } from '../messages.ts'
 import { groupByThread } from './groupByThread.ts'
 import { QueryHelp } from './QueryHelp.tsx'
 import { ResultGroup } from './ResultGroup.tsx'
@@ -37,7 +38,9 @@ export async function load({ search, query }: LoadContext): Promise<PageHead> {
   const { searchPage } = await query(SearchPageDoc, searchVariables(search))
   return {
     title: () =>
-      searchQuery.query ? webMessages.searchFor(cutText(searchQuery.query, maxTitleLength)) : webMessages.search(),
+      searchQuery.query
+        ? messages.pages.searchFor({ query: cutText(searchQuery.query, maxTitleLength) })
+        : uiMessages.search(),
     noindex: true,
     isPastEnd: searchQuery.query !== '' && isPastEnd(search, searchPage.queryError ? undefined : searchPage.hits),
   }
@@ -51,7 +54,9 @@ export function Page({ search }: PageProps) {
   useSearchReport(searchQuery, results)
   return (
     <PageLayout>
-      <PageHeader title={searchQuery.query ? webMessages.searchFor(searchQuery.query) : webMessages.search()} />
+      <PageHeader
+        title={searchQuery.query ? messages.pages.searchFor({ query: searchQuery.query }) : uiMessages.search()}
+      />
       <Columns aside={<QueryHelp />}>
         <SearchForm searchQuery={searchQuery} kinds={results?.kinds ?? []} />
         {results && <ResultList search={search} results={results} />}
@@ -83,8 +88,8 @@ function ResultList({ search, results }: { search: SearchParams; results: Result
   if (queryError) return <QuerySyntaxError query={searchQuery.query} queryError={queryError} />
   if (!searchQuery.query) {
     return (
-      <EmptyState icon={<SearchIcon size={20} />} title={webMessages.begin()}>
-        {webMessages.beginHint()}
+      <EmptyState icon={<SearchIcon size={20} />} title={messages.pages.begin()}>
+        {messages.pages.beginHint()}
       </EmptyState>
     )
   }
@@ -94,17 +99,17 @@ function ResultList({ search, results }: { search: SearchParams; results: Result
     return (
       <EmptyState
         icon={<SearchIcon size={20} />}
-        title={webMessages.nothing(searchQuery.query)}
-        action={searchQuery.types.length > 0 && <ButtonLink href={everywhere}>{webMessages.searchAll()}</ButtonLink>}
+        title={messages.pages.nothing({ query: searchQuery.query })}
+        action={searchQuery.types.length > 0 && <ButtonLink href={everywhere}>{messages.pages.searchAll()}</ButtonLink>}
       >
-        {webMessages.nothingHint()}
+        {messages.pages.nothingHint()}
       </EmptyState>
     )
   }
   return (
     <>
       <ResultSummary searchQuery={searchQuery} results={results} />
-      <ol className={styles.results} aria-label={webMessages.listOfResults()}>
+      <ol className={styles.results} aria-label={messages.pages.listOfResults()}>
         {groupByThread(items).map((group) => (
           <ResultGroup key={group.path} group={group} />
         ))}
@@ -131,15 +136,17 @@ function ResultSummary({
     <>
       {corrected !== null && (
         <Note status="warning">
-          {webMessages.corrected(searchQuery.query)}{' '}
+          {messages.pages.corrected({ query: searchQuery.query })}{' '}
           <a className="link" href={getSearchPath({ ...searchQuery, query: corrected, page: 0 })}>
             {corrected}
           </a>
         </Note>
       )}
-      {isLoose && <Note status="warning">{webMessages.loose()}</Note>}
+      {isLoose && <Note status="warning">{messages.pages.loose()}</Note>}
       <p className={`num ${styles.count}`}>
-        {isCut ? webMessages.moreThan(formattedTotal) : webMessages.results(total, formattedTotal)}
+        {isCut
+          ? messages.pages.moreThan({ shown: formattedTotal })
+          : messages.pages.results({ count: total, shown: formattedTotal })}
       </p>
     </>
   )

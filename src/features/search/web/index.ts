@@ -3,8 +3,8 @@ import { siteLinks } from '#client/extensions/siteLinks.ts'
 import { siteSearches } from '#client/extensions/siteSearch.ts'
 import type { WebFeature } from '#client/extensions/webFeature.ts'
 import { SearchIcon } from '#ui/icons/pageIcons.tsx'
-import { boxMessages } from '../boxMessages.ts'
 import { searchPaths } from '../contract/paths.ts'
+import { messages } from '../messages.ts'
 import { SearchBox, SearchOpener } from './box/SearchBox.tsx'
 import { focusSearch } from './box/searchPanel.ts'
 
@@ -26,7 +26,7 @@ export const searchWeb: WebFeature = {
     }),
     siteLinks.add({
       place: 'notFound',
-      label: boxMessages.searchSite,
+      label: messages.box.searchSite,
       href: searchPaths.search(),
       Icon: SearchIcon,
       position: 10,

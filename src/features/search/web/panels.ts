@@ -1,10 +1,10 @@
 import type { ManagementPanel } from '#client/extensions/pageParts.ts'
-import { synonymMessages } from '../synonymMessages.ts'
+import { messages } from '../messages.ts'
 
 export const panels: readonly ManagementPanel[] = [
   {
     name: 'synonyms',
-    label: synonymMessages.synonyms,
+    label: messages.synonym.synonyms,
     right: 'search',
     group: 'content',
     position: 90,

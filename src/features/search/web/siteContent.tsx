@@ -1,7 +1,7 @@
 import type { ContentSource } from '#client/extensions/siteContent.ts'
 import { sendQuery } from '#client/queries/graphql.ts'
 import type { ItemKind } from '#generated/operations.ts'
-import { webMessages } from '../webMessages.ts'
+import { messages } from '../messages.ts'
 import { kindIcons } from './kindIcons.ts'
 import { SimilarContentDoc } from './SimilarContent.graphql.ts'
 import { SearchSuggestionsDoc } from './suggestions/Suggestions.graphql.ts'
@@ -22,7 +22,7 @@ function describe(hit: Hit) {
     id: hit.id,
     picture: <Icon />,
     title: hit.title.map(({ text }) => text).join(''),
-    detail: [`${webMessages[`one${hit.kind}`]()} ${getReference(hit)}`.trim(), hit.contextTitle]
+    detail: [`${messages.pages.kind[hit.kind]()} ${getReference(hit)}`.trim(), hit.contextTitle]
       .filter(Boolean)
       .join(' · '),
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { redirectMessages } from '../redirectMessages.ts'
+import { messages } from '../messages.ts'
 
 const maxAddressLength = 2_000
 const isPath = (text: string) => text === '/' || /^\/[^/\\]/.test(text)
@@ -13,15 +13,15 @@ function isLocation(text: string): boolean {
 const address = () =>
   z.string().check(
     z.trim(),
-    z.maxLength(maxAddressLength, { error: () => redirectMessages.tooLong(maxAddressLength) }),
-    z.refine((text) => !/[\s\p{Cc}]/u.test(text), { error: () => redirectMessages.noBlanks() }),
+    z.maxLength(maxAddressLength, { error: () => messages.redirect.tooLong({ most: maxAddressLength }) }),
+    z.refine((text) => !/[\s\p{Cc}]/u.test(text), { error: () => messages.redirect.noBlanks() }),
   )
 
 /** External locations are no open redirect, because only the staff edits redirects. */
 export const redirectInput = z.strictObject({
   path: address().check(
-    z.refine(isPath, { error: () => redirectMessages.pathInvalid() }),
-    z.refine((text) => !/[?#]/.test(text), { error: () => redirectMessages.pathPlain() }),
+    z.refine(isPath, { error: () => messages.redirect.pathInvalid() }),
+    z.refine((text) => !/[?#]/.test(text), { error: () => messages.redirect.pathPlain() }),
   ),
-  location: address().check(z.refine(isLocation, { error: () => redirectMessages.locationInvalid() })),
+  location: address().check(z.refine(isLocation, { error: () => messages.redirect.locationInvalid() })),
 })

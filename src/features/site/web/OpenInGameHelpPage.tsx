@@ -5,10 +5,10 @@ import type { PageHead, PageModule } from '#client/extensions/pageRoute.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
-import { homeMessages } from '../homeMessages.ts'
+import { messages } from '../messages.ts'
 import styles from './OpenInGameHelpPage.module.css'
 
-const load = (): PageHead => ({ title: homeMessages.helpTitle, canonicalPath: paths.openInGameHelp() })
+const load = (): PageHead => ({ title: messages.home.helpTitle, canonicalPath: paths.openInGameHelp() })
 
 export async function createPage(loadParts: LoadPageParts): Promise<PageModule> {
   const links = await listPageLinks(loadParts, 'openInGameHelp')
@@ -18,15 +18,18 @@ export async function createPage(loadParts: LoadPageParts): Promise<PageModule> 
 function Help({ links }: { links: readonly PageLink[] }) {
   const brand = useBrand()
   const steps = [
-    [homeMessages.installTitle(), homeMessages.install(brand.name)],
-    [homeMessages.allowTitle(), homeMessages.allow(brand.name)],
-    [homeMessages.runningTitle(), homeMessages.running()],
-    [homeMessages.steamTitle(), homeMessages.steam()],
-    [homeMessages.byHandTitle(), homeMessages.byHand()],
+    [messages.home.installTitle(), messages.home.install({ brand: brand.name })],
+    [messages.home.allowTitle(), messages.home.allow({ brand: brand.name })],
+    [messages.home.runningTitle(), messages.home.running()],
+    [messages.home.steamTitle(), messages.home.steam()],
+    [messages.home.byHandTitle(), messages.home.byHand()],
   ] as const
   return (
     <PageLayout narrow>
-      <PageHeader title={homeMessages.helpTitle()} description={homeMessages.helpAbout(brand.name, brand.urlScheme)} />
+      <PageHeader
+        title={messages.home.helpTitle()}
+        description={messages.home.helpAbout({ brand: brand.name, scheme: brand.urlScheme })}
+      />
       <ol className={styles.steps}>
         {steps.map(([title, text]) => (
           <li key={title}>
@@ -41,7 +44,7 @@ function Help({ links }: { links: readonly PageLink[] }) {
             {label()}
           </ButtonLink>
         ))}
-        <ButtonLink href={paths.forums()}>{homeMessages.askForum()}</ButtonLink>
+        <ButtonLink href={paths.forums()}>{messages.home.askForum()}</ButtonLink>
       </p>
     </PageLayout>
   )

@@ -41,8 +41,8 @@ function Row({ name }: { name: SettingName }) {
   return (
     <div className={styles.row}>
       <div>
-        <label htmlFor={id}>{messages[name]()}</label>
-        <p id={`${id}about`}>{messages[`${name}About`]()}</p>
+        <label htmlFor={id}>{messages.settingNames[name]()}</label>
+        <p id={`${id}about`}>{messages.settingHints[name]()}</p>
       </div>
       <Control name={name} id={id} aboutId={`${id}about`} />
     </div>

@@ -3,7 +3,7 @@ import { siteSections } from '#client/extensions/siteLinks.ts'
 import type { WebFeature } from '#client/extensions/webFeature.ts'
 import { paths } from '#paths.ts'
 import { CartIcon } from '#ui/icons/pageIcons.tsx'
-import { navMessages } from '../navMessages.ts'
+import { messages } from '../messages.ts'
 
 const home: PageRoute = {
   path: '/',
@@ -44,7 +44,7 @@ export const siteWeb: WebFeature = {
   extensions: [
     siteSections.add({
       tab: 'buyNow',
-      label: navMessages.buyNow,
+      label: messages.nav.buyNow,
       href: paths.getTheGame(),
       Icon: CartIcon,
       position: 50,

@@ -1,10 +1,10 @@
 import type { ManagementPanel } from '#client/extensions/pageParts.ts'
-import { panelMessages } from '../panelMessages.ts'
+import { messages } from '../messages.ts'
 
 export const panels: readonly ManagementPanel[] = [
   {
     name: 'messages',
-    label: panelMessages.messages,
+    label: messages.panel.messages,
     right: 'messages',
     group: 'site',
     position: 30,
@@ -12,7 +12,7 @@ export const panels: readonly ManagementPanel[] = [
   },
   {
     name: 'redirects',
-    label: panelMessages.redirects,
+    label: messages.panel.redirects,
     right: 'redirects',
     group: 'site',
     position: 40,

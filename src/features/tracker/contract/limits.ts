@@ -25,17 +25,21 @@ const title = storableText().check(
   singleLine,
   z.refine(hasVisibleText, { error: () => messages.titleRequired(), abort: true }),
   z.refine((value) => countCodePoints(value) >= minTitleLength, {
-    error: () => messages.titleTooShort(minTitleLength),
+    error: () => messages.titleTooShort({ min: minTitleLength }),
   }),
-  z.refine((value) => countCodePoints(value) <= maxTitleLength, { error: () => messages.titleTooLong(maxTitleLength) }),
+  z.refine((value) => countCodePoints(value) <= maxTitleLength, {
+    error: () => messages.titleTooLong({ max: maxTitleLength }),
+  }),
 )
 
 const body = storableText().check(
   z.refine(hasVisibleText, { error: () => messages.bodyRequired(), abort: true }),
-  z.refine((value) => countCodePoints(value) <= maxBodyLength, { error: () => messages.bodyTooLong(maxBodyLength) }),
+  z.refine((value) => countCodePoints(value) <= maxBodyLength, {
+    error: () => messages.bodyTooLong({ max: maxBodyLength }),
+  }),
 )
 
-const versionError = { error: () => messages.versionInvalid(maxVersionLength) }
+const versionError = { error: () => messages.versionInvalid({ max: maxVersionLength }) }
 const version = storableText().check(z.trim(), z.refine(isVersion, versionError))
 const optionalVersion = z.optional(
   z.nullable(
@@ -49,7 +53,7 @@ const optionalVersion = z.optional(
 /** Ids or signed ids of uploads. */
 const uploads = z
   .array(z.string().check(z.maxLength(200)))
-  .check(z.maxLength(ticketLimits.maxFiles, { error: () => messages.tooManyFiles(ticketLimits.maxFiles) }))
+  .check(z.maxLength(ticketLimits.maxFiles, { error: () => messages.tooManyFiles({ max: ticketLimits.maxFiles }) }))
 
 export const attachmentInput = z.strictObject({ ticketId: z.string(), files: uploads.check(z.minLength(1)) })
 
@@ -106,7 +110,7 @@ export const viewInput = z.strictObject({
     singleLine,
     z.refine(hasVisibleText, { error: () => messages.viewNameRequired(), abort: true }),
     z.refine((value) => countCodePoints(value) <= ticketLimits.maxViewNameLength, {
-      error: () => messages.tooLong(ticketLimits.maxViewNameLength),
+      error: () => messages.tooLong({ max: ticketLimits.maxViewNameLength }),
     }),
   ),
   shared: z.boolean(),
@@ -131,12 +135,14 @@ export const replyInput = z.strictObject({
     z.trim(),
     z.refine(hasVisibleText, { error: () => messages.replyTitleRequired(), abort: true }),
     z.refine((value) => countCodePoints(value) <= ticketLimits.maxReplyTitleLength, {
-      error: () => messages.tooLong(ticketLimits.maxReplyTitleLength),
+      error: () => messages.tooLong({ max: ticketLimits.maxReplyTitleLength }),
     }),
   ),
   body: storableText().check(
     z.refine(hasVisibleText, { error: () => messages.replyRequired(), abort: true }),
-    z.refine((value) => countCodePoints(value) <= maxNoteLength, { error: () => messages.tooLong(maxNoteLength) }),
+    z.refine((value) => countCodePoints(value) <= maxNoteLength, {
+      error: () => messages.tooLong({ max: maxNoteLength }),
+    }),
   ),
 })
 
@@ -171,13 +177,13 @@ const milestoneFields = {
   name: storableText().check(
     z.trim(),
     z.refine((value) => /^[\w.+-]+$/.test(value) && value.length <= maxMilestoneNameLength, {
-      error: () => messages.milestoneNameInvalid(maxMilestoneNameLength),
+      error: () => messages.milestoneNameInvalid({ max: maxMilestoneNameLength }),
     }),
   ),
   description: storableText().check(
     z.trim(),
     z.refine((value) => countCodePoints(value) <= maxDescriptionLength, {
-      error: () => messages.tooLong(maxDescriptionLength),
+      error: () => messages.tooLong({ max: maxDescriptionLength }),
     }),
   ),
   /** Empty for none. */
@@ -196,7 +202,7 @@ export const milestoneStatusInput = z.strictObject({
 
 const tagIds = z.array(z.int()).check(
   z.overwrite((ids) => [...new Set(ids)]),
-  z.maxLength(maxTags, { error: () => messages.tooManyTags(maxTags) }),
+  z.maxLength(maxTags, { error: () => messages.tooManyTags({ max: maxTags }) }),
 )
 
 export const tagsInput = z.strictObject({ ticketId: z.string(), tags: tagIds })
@@ -212,7 +218,7 @@ const tagFields = {
     z.trim(),
     z.refine(hasVisibleText, { error: () => messages.tagNameRequired(), abort: true }),
     z.refine((value) => countCodePoints(value) <= maxTagNameLength, {
-      error: () => messages.tagNameTooLong(maxTagNameLength),
+      error: () => messages.tagNameTooLong({ max: maxTagNameLength }),
     }),
   ),
   color: z.string().check(
@@ -241,7 +247,9 @@ export const noteInput = z.strictObject({
   ticketId: z.string(),
   body: storableText().check(
     z.refine(hasVisibleText, { error: () => messages.noteRequired(), abort: true }),
-    z.refine((value) => countCodePoints(value) <= maxNoteLength, { error: () => messages.noteTooLong(maxNoteLength) }),
+    z.refine((value) => countCodePoints(value) <= maxNoteLength, {
+      error: () => messages.noteTooLong({ max: maxNoteLength }),
+    }),
   ),
 })
 
@@ -249,7 +257,9 @@ export const templateInput = z.strictObject({
   productId: z.string(),
   kind: z.enum(['FEATURE', 'ISSUE']),
   body: storableText().check(
-    z.refine((value) => countCodePoints(value) <= maxBodyLength, { error: () => messages.bodyTooLong(maxBodyLength) }),
+    z.refine((value) => countCodePoints(value) <= maxBodyLength, {
+      error: () => messages.bodyTooLong({ max: maxBodyLength }),
+    }),
   ),
 })
 
@@ -265,13 +275,13 @@ const productFields = {
     z.trim(),
     z.refine(hasVisibleText, { error: () => messages.productNameRequired(), abort: true }),
     z.refine((value) => countCodePoints(value) <= maxProductNameLength, {
-      error: () => messages.tooLong(maxProductNameLength),
+      error: () => messages.tooLong({ max: maxProductNameLength }),
     }),
   ),
   description: storableText().check(
     z.trim(),
     z.refine((value) => countCodePoints(value) <= maxDescriptionLength, {
-      error: () => messages.tooLong(maxDescriptionLength),
+      error: () => messages.tooLong({ max: maxDescriptionLength }),
     }),
   ),
   position: z.int32(),

@@ -36,7 +36,7 @@ async function loadChangelogFeed(ctx: Context, key: string): Promise<Feed | unde
   const tickets = releases.flatMap((release) => release.tickets).slice(0, maxFeedItems)
   const { name, description } = product
   return {
-    title: () => messages.changelogOf(name),
+    title: () => messages.changelogOf({ name }),
     description,
     path: trackerPaths.trackerChangelog(key),
     items: await toItems(ctx, tickets),

@@ -15,7 +15,7 @@ import {
   ticketUpdated,
   ticketVersionReported,
 } from '../contract/events.ts'
-import { kindMessages } from '../kindMessages.ts'
+import { messages } from '../messages.ts'
 import { findVisibleTicket } from './loadTicket.ts'
 import { productPath, ticketPath } from './paths.ts'
 import { productPolicy, ticketPolicy } from './policy.ts'
@@ -33,7 +33,7 @@ const toProductView = (product: ProductRow): ObjectView => {
 export const productKind: ObjectKind = {
   kind: 'product',
   prefix: 'prd',
-  names: { one: kindMessages.product, many: kindMessages.products },
+  names: { one: messages.kind.product, many: messages.kind.products },
   async loadViews(ctx, ids) {
     const products = (await findProductsById(ctx.db, ids)).filter((product) => productPolicy.see(ctx.viewer, product))
     return new Map(products.map((product) => [product.id, toProductView(product)]))
@@ -96,7 +96,7 @@ function toDocument(ticket: TicketRow, renderedBody: string, allTags: readonly T
 export const ticketKind: ObjectKind = {
   kind: 'ticket',
   prefix: 'tkt',
-  names: { one: kindMessages.ticket, many: kindMessages.tickets },
+  names: { one: messages.kind.ticket, many: messages.pages.tickets },
   loadViews: async (ctx, ids) => toTicketViews(await findVisibleTickets(ctx, ids)),
   async findByLwid(ctx, lwid) {
     const ticket = await findVisibleTicket(ctx, lwid)

@@ -19,5 +19,5 @@ export async function loadOriginal(
   const { duplicateOfId } = original
   if (duplicateOfId === null) return original
   const [root] = await findTicketsById(ctx.db, [duplicateOfId])
-  throw toError(() => messages.duplicateOfDuplicate(root?.number ?? 0))
+  throw toError(() => messages.duplicateOfDuplicate({ number: root?.number ?? 0 }))
 }

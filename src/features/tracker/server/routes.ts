@@ -55,7 +55,7 @@ export function trackerRoutes(server: FastifyInstance, services: Services): void
     const entries = await loadChangelog(ctx, product, { version, page: { maxCount: 50 } })
     if (version && !entries.length) throw new NotFoundError()
     const text = withLanguage(ctx.language, () =>
-      formatChangelogMarkdown(messages.changelogOf(product.name), entries, services.config.siteOrigin),
+      formatChangelogMarkdown(messages.changelogOf({ name: product.name }), entries, services.config.siteOrigin),
     )
     setFileName(reply, `${product.key}-changelog.md`)
     return reply.type('text/markdown; charset=utf-8').send(text)

@@ -13,12 +13,14 @@ import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { useModule } from '#ui/useModule.ts'
 import { newTicketFormSchema } from '../contract/limits.ts'
 import { trackerPaths } from '../contract/paths.ts'
 import { ticketKinds, ticketLimits } from '../contract/ticketLimits.ts'
+import { messages } from '../messages.ts'
 import type * as FilesFieldModule from './components/files/FilesField.tsx'
 import { ProductBreadcrumb } from './components/ProductBreadcrumb.tsx'
 import { getKindText } from './components/TicketState.tsx'
@@ -26,7 +28,6 @@ import { SaveTemplateButton } from './components/ticket/SaveTemplateButton.tsx'
 import { SimilarTickets } from './components/ticket/SimilarTickets.tsx'
 import { CreateTicketDoc } from './EditTicket.graphql.ts'
 import { NewTicketPageDoc } from './ProductPage.graphql.ts'
-import { webMessages } from './webMessages.ts'
 
 // The names of its chunks would be in the first script of every page.
 const loadFilesField = () => import('./components/files/FilesField.tsx')
@@ -47,8 +48,8 @@ export async function load({ params, query }: LoadContext): Promise<PageHead> {
     loadFilesField().catch(() => undefined),
   ])
   filesField = field
-  if (!product) throw new PageError(404, webMessages.noTracker)
-  return { title: webMessages.createTicket, noindex: true }
+  if (!product) throw new PageError(404, messages.pages.noTracker)
+  return { title: messages.pages.createTicket, noindex: true }
 }
 
 export function Page({ params }: PageProps) {
@@ -61,7 +62,7 @@ export function Page({ params }: PageProps) {
       <ProductBreadcrumb
         product={product}
         items={[
-          { label: webMessages.createTicket(), href: trackerPaths.ticketKind(product.id) },
+          { label: messages.pages.createTicket(), href: trackerPaths.ticketKind(product.id) },
           { label: getKindText(kind) },
         ]}
       />
@@ -70,7 +71,7 @@ export function Page({ params }: PageProps) {
         <NewTicketForm kind={kind} product={product} />
       ) : (
         <ButtonLink variant="primary" href={paths.login(location.pathname)}>
-          {webMessages.logInToCreate()}
+          {messages.pages.logInToCreate()}
         </ButtonLink>
       )}
     </PageLayout>
@@ -109,26 +110,26 @@ function NewTicketForm({ kind, product }: { kind: Values['kind']; product: Produ
   const defaults = { kind, title: '', body: product.template, productId: product.id, version: '', attachments: [] }
   return (
     <Form schema={schema} defaultValues={defaults} onSubmit={submit}>
-      <TextField name="title" label={webMessages.ticketTitle()} autoComplete="off" />
+      <TextField name="title" label={uiMessages.title()} autoComplete="off" />
       <SimilarTickets product={product.id} />
       {kind === 'ISSUE' && (
         <TextField
           name="version"
-          label={webMessages.version()}
-          hint={webMessages.versionHint()}
+          label={messages.pages.version()}
+          hint={messages.pages.versionHint()}
           autoComplete="off"
           autoCapitalize="off"
         />
       )}
       <EditorField
         name="body"
-        label={webMessages.ticketBody()}
-        hint={webMessages.bodyHint()}
+        label={uiMessages.body()}
+        hint={messages.pages.bodyHint()}
         maximum={ticketLimits.maxBodyLength}
         draftKey={`ticket ${product.id} ${kind}`}
       />
       {files && <files.FilesField />}
-      <SubmitButton>{webMessages.send()}</SubmitButton>
+      <SubmitButton>{messages.pages.send()}</SubmitButton>
       {product.canSetTemplate && <SaveTemplateButton product={product.id} kind={kind} />}
     </Form>
   )

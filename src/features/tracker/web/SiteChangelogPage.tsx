@@ -2,16 +2,16 @@ import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRo
 import { isPastEnd } from '#client/isPastEnd.ts'
 import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { trackerPaths } from '../contract/paths.ts'
+import { messages } from '../messages.ts'
 import { ChangelogPageDoc } from './Changelog.graphql.ts'
 import { changelogVariables, siteProduct } from './changelogVariables.ts'
 import { ChangelogFormats } from './components/releases/ChangelogFormats.tsx'
 import { Releases } from './components/releases/Releases.tsx'
-import { ticketMessages } from './ticketMessages.ts'
 
 export async function load({ search, query }: LoadContext): Promise<PageHead> {
   const { changelog } = await query(ChangelogPageDoc, changelogVariables(siteProduct, search))
   return {
-    title: ticketMessages.siteChangelog,
+    title: messages.nav.siteChangelog,
     canonicalPath: trackerPaths.siteChangelog(),
     isPastEnd: isPastEnd(search, changelog),
   }
@@ -21,8 +21,8 @@ export function Page({ search }: PageProps) {
   return (
     <PageLayout narrow>
       <PageHeader
-        title={ticketMessages.siteChangelog()}
-        description={ticketMessages.siteChangelogIntro()}
+        title={messages.nav.siteChangelog()}
+        description={messages.ticket.siteChangelogIntro()}
         tools={<ChangelogFormats product={siteProduct} version={undefined} />}
       />
       <Releases

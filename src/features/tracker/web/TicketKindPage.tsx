@@ -5,15 +5,15 @@ import { BugIcon } from '#ui/icons/actionIcons.tsx'
 import { PlusIcon } from '#ui/icons/pageIcons.tsx'
 import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { trackerPaths } from '../contract/paths.ts'
+import { messages } from '../messages.ts'
 import { ProductBreadcrumb } from './components/ProductBreadcrumb.tsx'
 import { ProductPageDoc } from './ProductPage.graphql.ts'
 import styles from './TicketKindPage.module.css'
-import { webMessages } from './webMessages.ts'
 
 export async function load({ params, query }: LoadContext): Promise<PageHead> {
   const { product } = await query(ProductPageDoc, { product: params.prod ?? '' })
-  if (!product) throw new PageError(404, webMessages.noTracker)
-  return { title: webMessages.createTicket, noindex: true }
+  if (!product) throw new PageError(404, messages.pages.noTracker)
+  return { title: messages.pages.createTicket, noindex: true }
 }
 
 export function Page() {
@@ -21,25 +21,25 @@ export function Page() {
   if (!product) return null
   return (
     <PageLayout narrow>
-      <ProductBreadcrumb product={product} items={[{ label: webMessages.createTicket() }]} />
-      <PageHeader title={webMessages.chooseKind()} />
+      <ProductBreadcrumb product={product} items={[{ label: messages.pages.createTicket() }]} />
+      <PageHeader title={messages.pages.chooseKind()} />
       <ul className={styles.kinds}>
         <li>
           <BugIcon size={20} />
           <div>
             <h2>
-              <a href={trackerPaths.newTicket(product.id, 'issue')}>{webMessages.bugReport()}</a>
+              <a href={trackerPaths.newTicket(product.id, 'issue')}>{messages.pages.bugReport()}</a>
             </h2>
-            <p>{webMessages.bugReportHint()}</p>
+            <p>{messages.pages.bugReportHint()}</p>
           </div>
         </li>
         <li>
           <PlusIcon size={20} />
           <div>
             <h2>
-              <a href={trackerPaths.newTicket(product.id, 'feature')}>{webMessages.featureRequest()}</a>
+              <a href={trackerPaths.newTicket(product.id, 'feature')}>{messages.pages.featureRequest()}</a>
             </h2>
-            <p>{webMessages.featureRequestHint()}</p>
+            <p>{messages.pages.featureRequestHint()}</p>
           </div>
         </li>
       </ul>

@@ -6,6 +6,7 @@ import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { useIsMember } from '#client/session/useIsMember.ts'
 import { Comments, loadComments } from '#features/comments/web/index.ts'
 import { PageLayout } from '#ui/layout/PageLayout.tsx'
+import { messages } from '../messages.ts'
 import { ManageTicket } from './components/manage/ManageTicket.tsx'
 import { ProductBreadcrumb } from './components/ProductBreadcrumb.tsx'
 import { Versions } from './components/releases/Versions.tsx'
@@ -16,13 +17,12 @@ import { TicketView } from './components/ticket/TicketView.tsx'
 import { Timeline } from './components/ticket/Timeline.tsx'
 import { TicketPageDoc } from './TicketPage.graphql.ts'
 import styles from './TicketPage.module.css'
-import { webMessages } from './webMessages.ts'
 
 /** Redirects a wrong product in the URL: ticket numbers are global. */
 async function load({ params, search, path, query }: LoadContext): Promise<PageHead> {
   if (!/^\d+$/.test(params.id ?? '')) throw new PageError(404)
   const { ticket } = await query(TicketPageDoc, { id: params.id ?? '' })
-  if (!ticket) throw new PageError(404, webMessages.noTicket)
+  if (!ticket) throw new PageError(404, messages.pages.noTicket)
   if (ticket.canonicalPath !== path) throw new PageMoved(ticket.canonicalPath)
   return {
     title: `${ticket.title} · #${ticket.number}`,

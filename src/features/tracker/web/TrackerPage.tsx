@@ -19,7 +19,8 @@ import { QuerySyntaxError } from '#ui/status/QuerySyntaxError.tsx'
 import { type BoardGroup, boardGroups } from '../contract/board.ts'
 import { trackerPaths } from '../contract/paths.ts'
 import { ticketLimits } from '../contract/ticketLimits.ts'
-import { boardMessages } from './boardMessages.ts'
+import { messages } from '../messages.ts'
+import { messages as planningMessages } from '../planning/messages.ts'
 import { Board } from './components/board/Board.tsx'
 import { groupLabels } from './components/board/columns.ts'
 import { Facets } from './components/list/Facets.tsx'
@@ -28,7 +29,6 @@ import { NoTickets } from './components/list/NoTickets.tsx'
 import { QueryBox } from './components/list/QueryBox.tsx'
 import { getEnd, TicketPager } from './components/list/TicketPager.tsx'
 import { TicketRows } from './components/list/TicketRows.tsx'
-import { planMessages } from './planMessages.ts'
 import {
   MovedTicketDoc,
   TrackerBoardDoc,
@@ -47,13 +47,12 @@ import {
   sortKeys,
   trackerVariables,
 } from './trackerVariables.ts'
-import { webMessages } from './webMessages.ts'
 
 /** Redirects /tracker/{number}, as used by the site's changelog, to the ticket. */
 async function redirectNumber({ params, query }: LoadContext): Promise<void> {
   if (!/^\d+$/.test(params.prod ?? '')) return
   const { ticket } = await query(MovedTicketDoc, { id: params.prod ?? '' })
-  if (!ticket) throw new PageError(404, webMessages.noTicket)
+  if (!ticket) throw new PageError(404, messages.pages.noTicket)
   throw new PageMoved(ticket.canonicalPath, { dropQuery: true })
 }
 
@@ -75,10 +74,10 @@ export async function load(place: LoadContext): Promise<PageHead> {
     query(TrackerFacetsDoc, facetVariables(params, search)),
     query(TrackerViewsDoc, { product: params.prod ?? '' }),
   ])
-  if (!shown) throw new PageError(404, webMessages.noTracker)
+  if (!shown) throw new PageError(404, messages.pages.noTracker)
   const { name, description, canonicalPath } = shown.product
   return {
-    title: () => webMessages.trackerOf(name),
+    title: () => messages.pages.trackerOf({ name }),
     canonicalPath: toCanonicalPath(canonicalPath, search),
     feeds: [{ title: name, path: canonicalPath }],
     isPastEnd: isPastEnd(search, 'tickets' in shown && !shown.queryError ? shown.tickets : undefined),
@@ -143,7 +142,7 @@ function BoardPage({ search }: PageProps) {
   }))
   return (
     <TrackerFrame product={product} queryError={queryError} search={search}>
-      <LinkTabs label={boardMessages.groupBy()} tabs={tabs} />
+      <LinkTabs label={planningMessages.board.groupBy()} tabs={tabs} />
       <Board board={board} group={group} />
     </TrackerFrame>
   )
@@ -166,10 +165,10 @@ function TrackerFrame({ product, queryError, search, children }: FrameProps) {
   return (
     <PageLayout>
       <Breadcrumb
-        items={[{ label: webMessages.tracker(), href: trackerPaths.trackers() }, { label: product.name }]}
+        items={[{ label: messages.tracker(), href: trackerPaths.trackers() }, { label: product.name }]}
         tools={<EditSlot product={product.id} facets={counts?.facets} />}
       />
-      <PageHeader title={webMessages.trackerOf(product.name)} tools={<Tools product={product} />} />
+      <PageHeader title={messages.pages.trackerOf({ name: product.name })} tools={<Tools product={product} />} />
       <div className={styles.columns}>
         <Facets product={product} facets={facets} views={views} q={q} address={address} />
         <div>
@@ -230,12 +229,12 @@ function Tools({ product }: { product: Product }) {
   return (
     <>
       <ButtonLink className={styles.milestones} href={trackerPaths.milestones(product.id)}>
-        {planMessages.milestones()}
+        {planningMessages.plan.milestones()}
       </ButtonLink>
-      <ButtonLink href={trackerPaths.trackerChangelog(product.id)}>{webMessages.changelog()}</ButtonLink>
+      <ButtonLink href={trackerPaths.trackerChangelog(product.id)}>{messages.pages.changelog()}</ButtonLink>
       {(product.canCreateTicket || isMember) && (
         <ButtonLink variant="primary" data-floating icon={<PlusIcon />} href={trackerPaths.ticketKind(product.id)}>
-          {webMessages.createTicket()}
+          {messages.pages.createTicket()}
         </ButtonLink>
       )}
     </>

@@ -6,19 +6,19 @@ import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { SectionList, SectionRow } from '#ui/layout/SectionList.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { trackerPaths } from '../contract/paths.ts'
+import { messages } from '../messages.ts'
 import { TrackersPageDoc } from './TrackersPage.graphql.ts'
-import { webMessages } from './webMessages.ts'
 
 export async function load({ query }: LoadContext): Promise<PageHead> {
   await query(TrackersPageDoc, {})
-  return { title: webMessages.tracker, canonicalPath: trackerPaths.trackers() }
+  return { title: messages.tracker, canonicalPath: trackerPaths.trackers() }
 }
 
 export function Page() {
   const products = usePageQuery(TrackersPageDoc).data?.products ?? []
   return (
     <PageLayout>
-      <PageHeader title={webMessages.tracker()} description={webMessages.trackerIntro()} />
+      <PageHeader title={messages.tracker()} description={messages.pages.trackerIntro()} />
       {products.length ? (
         <SectionList>
           {products.map(({ id, name, description, canonicalPath, ticketCount }) => (
@@ -27,12 +27,12 @@ export function Page() {
               title={name}
               path={canonicalPath}
               description={description}
-              count={webMessages.ticketCount(ticketCount, formatCount(ticketCount))}
+              count={messages.pages.ticketCount({ n: ticketCount, text: formatCount(ticketCount) })}
             />
           ))}
         </SectionList>
       ) : (
-        <EmptyState icon={<TicketIcon size={20} />} title={webMessages.noProducts()} />
+        <EmptyState icon={<TicketIcon size={20} />} title={messages.pages.noProducts()} />
       )}
     </PageLayout>
   )

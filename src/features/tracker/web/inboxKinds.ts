@@ -1,7 +1,8 @@
 import type { InboxActor, InboxKind } from '#client/extensions/inboxKinds.ts'
 import { TicketIcon } from '#ui/icons/pageIcons.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
+import { messages } from '../messages.ts'
 import { PlanTicketsDoc } from './components/plan/Plan.graphql.ts'
-import { inboxMessages } from './inboxMessages.ts'
 
 async function assign(id: string, assignee: string, { send }: InboxActor): Promise<boolean> {
   await send(PlanTicketsDoc, { ticketIds: [id], assignee })
@@ -11,14 +12,14 @@ async function assign(id: string, assignee: string, { send }: InboxActor): Promi
 export const inboxKinds: readonly InboxKind[] = [
   {
     kind: 'ticket',
-    label: inboxMessages.tickets,
+    label: messages.inbox.tickets,
     Icon: TicketIcon,
-    reasons: { issue: inboxMessages.issue, feature: inboxMessages.feature },
+    reasons: { issue: messages.pages.bugReport, feature: messages.pages.featureRequest },
     actions: [
       {
         key: 'a',
-        label: inboxMessages.assign,
-        done: inboxMessages.assigned,
+        label: uiMessages.assignToMe,
+        done: messages.inbox.assigned,
         run: ({ id }, actor) => assign(id, actor.username, actor),
         undo: ({ id }, actor) => assign(id, '', actor),
       },

@@ -2,7 +2,7 @@ import { siteLinks, siteSections } from '#client/extensions/siteLinks.ts'
 import { searchShortcuts } from '#client/extensions/siteSearch.ts'
 import type { WebFeature } from '#client/extensions/webFeature.ts'
 import { TicketIcon } from '#ui/icons/pageIcons.tsx'
-import { navMessages } from '../navMessages.ts'
+import { messages } from '../messages.ts'
 import { findTicketPath } from './findTicketPath.ts'
 import { trackerPages } from './routes.tsx'
 
@@ -11,7 +11,7 @@ export const trackerWeb: WebFeature = {
   extensions: [
     siteSections.add({
       tab: 'tracker',
-      label: navMessages.issueTracker,
+      label: messages.tracker,
       href: '/tracker',
       Icon: TicketIcon,
       position: 60,
@@ -19,7 +19,7 @@ export const trackerWeb: WebFeature = {
     }),
     siteLinks.add({
       place: 'footer',
-      label: navMessages.siteChangelog,
+      label: messages.nav.siteChangelog,
       href: '/changelog',
       position: 10,
     }),

@@ -1,17 +1,17 @@
 import type { PageEditor } from '#client/extensions/pageEditors.ts'
-import { panelMessages } from '../panelMessages.ts'
+import { messages } from '../messages.ts'
 
 export const pageEditors: readonly PageEditor[] = [
   {
     kind: 'product',
     right: 'products',
-    label: panelMessages.editProduct,
+    label: messages.panel.editProduct,
     load: () => import('./panels/EditProduct.tsx'),
   },
   {
     kind: 'ticketTag',
     right: 'tags',
-    label: panelMessages.editTag,
+    label: messages.panel.editTag,
     load: () => import('./panels/EditTag.tsx'),
   },
 ]

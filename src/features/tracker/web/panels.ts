@@ -1,10 +1,10 @@
 import type { ManagementPanel } from '#client/extensions/pageParts.ts'
-import { panelMessages } from '../panelMessages.ts'
+import { messages } from '../messages.ts'
 
 export const panels: readonly ManagementPanel[] = [
   {
     name: 'products',
-    label: panelMessages.products,
+    label: messages.panel.products,
     right: 'products',
     group: 'content',
     position: 50,
@@ -12,7 +12,7 @@ export const panels: readonly ManagementPanel[] = [
   },
   {
     name: 'tags',
-    label: panelMessages.tags,
+    label: messages.kind.ticketTags,
     right: 'tags',
     group: 'content',
     position: 60,
@@ -20,7 +20,7 @@ export const panels: readonly ManagementPanel[] = [
   },
   {
     name: 'templates',
-    label: panelMessages.templates,
+    label: messages.panel.templates,
     right: 'templates',
     group: 'content',
     position: 70,
@@ -28,7 +28,7 @@ export const panels: readonly ManagementPanel[] = [
   },
   {
     name: 'replies',
-    label: panelMessages.replies,
+    label: messages.panel.replies,
     right: 'replies',
     group: 'content',
     position: 75,

@@ -41,7 +41,7 @@ export const newUploadInput = (kind: UploadKind) =>
       .int({ error: () => messages.wrongSize() })
       .check(
         z.minimum(1, { error: () => messages.emptyFile() }),
-        z.maximum(maxUploadBytes[kind], { error: () => messages.tooLarge(maxUploadBytes[kind] / 1_048_576) }),
+        z.maximum(maxUploadBytes[kind], { error: () => messages.tooLarge({ most: maxUploadBytes[kind] / 1_048_576 }) }),
       ),
     checksum: z
       .string({ error: () => messages.wrongChecksum() })

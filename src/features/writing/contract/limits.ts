@@ -9,7 +9,7 @@ const maxPreviewLength = 50_000
 export const previewInput = z.object({
   text: storableText().check(
     z.refine((value) => countCodePoints(value) <= maxPreviewLength, {
-      error: () => messages.tooLong(maxPreviewLength),
+      error: () => messages.tooLong({ most: maxPreviewLength }),
     }),
   ),
 })

@@ -2,23 +2,25 @@ import { maxImagesPerItem } from '#features/images/contract/limits.ts'
 import { attachImagesToText, findImages, signImagePaths } from '#features/images/server/index.ts'
 import { withLanguage } from '#language/language.ts'
 import type { Context, TextRenderer } from '#platform/context.ts'
-import { messages } from '#platform/markdown/messages.ts'
 import { type References, renderWithReferences, TextTooComplexError } from '#platform/markdown/renderMarkdown.ts'
 import { mayHaveReferences } from '#platform/markdown/updateLinks.ts'
+import { messages as platformMessages } from '#platform/messages.ts'
 import { validationError } from '#platform/validationError.ts'
-import { messages as own } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { refreshLinks, resolveReferences } from './resolveReferences.ts'
 import { showCards } from './showCards.ts'
 
 const fieldName = 'body'
 
 const toValidationError = (ctx: Context) => (error: unknown) => {
-  throw error instanceof TextTooComplexError ? validationError(ctx, fieldName, messages.tooComplex) : error
+  throw error instanceof TextTooComplexError
+    ? validationError(ctx, fieldName, platformMessages.markdown.tooComplex)
+    : error
 }
 
 function limitImages(ctx: Context, { imageIds }: References): void {
   if (imageIds.size <= maxImagesPerItem) return
-  throw validationError(ctx, fieldName, () => own.tooManyImages(maxImagesPerItem))
+  throw validationError(ctx, fieldName, () => messages.tooManyImages({ most: maxImagesPerItem }))
 }
 
 const renderInLanguage = (ctx: Context, text: string, resolve: Parameters<typeof renderWithReferences>[1]) =>

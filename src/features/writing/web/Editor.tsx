@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useImperativeHandle, useRef, useState } from 'react'
 import { TextArea } from '#ui/controls/TextArea.tsx'
 import { useModule } from '#ui/useModule.ts'
+import { messages } from '../messages.ts'
 import styles from './Editor.module.css'
-import { editorMessages } from './editorMessages.ts'
 
 // Loaded on focus, to keep the initial bundle small.
 const loadTools = () => import('./tools/index.ts')
@@ -58,9 +58,9 @@ export function Editor(props: Props) {
         {tools && <tools.Suggestions area={area} text={value} objectId={subjectId} />}
         {onDiscard && (
           <div className={styles.restored} role="status">
-            {editorMessages.restored()}
+            {messages.editor.restored()}
             <button type="button" onClick={onDiscard}>
-              {editorMessages.discard()}
+              {messages.editor.discard()}
             </button>
           </div>
         )}

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { messages } from '../../messages.ts'
-import { providerMessages } from '../../providerMessages.ts'
 import { createEmailSchema, usernameSchema } from '../limits.ts'
 
 export const providerIds = ['github', 'google', 'steam', 'developer'] as const
@@ -49,7 +48,7 @@ export const completeRegistrationInput = z
   .strictObject({ username: usernameSchema, email: address, confirmEmail: address })
   .check(
     z.refine((input) => input.email === input.confirmEmail, {
-      error: () => providerMessages.emailsMustMatch(),
+      error: () => messages.provider.emailsMustMatch(),
       path: ['confirmEmail'],
     }),
   )

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { withLanguage } from '#language/language.ts'
 import { NotFoundError } from '#platform/errors.ts'
-import { providerMessages } from '../../providerMessages.ts'
+import { messages } from '../../messages.ts'
 import { developerFormPath } from './developer.ts'
 
 /** Serves the sign-in form of the developer provider, which exists in development only. */
@@ -25,11 +25,11 @@ const isLoopback = (address: string): boolean => address === '::1' || /^(::ffff:
 
 const form = (state: string, language: string): string => `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${providerMessages.developerTitle()}</title></head>
-<body><main><h1>${providerMessages.developerTitle()}</h1><form action="/auth/developer/callback">
+<title>${messages.provider.developerTitle()}</title></head>
+<body><main><h1>${messages.provider.developerTitle()}</h1><form action="/auth/developer/callback">
 <input type="hidden" name="state" value="${escape(state)}">
-<p><label>${providerMessages.developerName()} <input name="name" required autofocus pattern="[A-Za-z0-9._\\-]{1,50}"></label></p>
-<p><button>${providerMessages.developerContinue()}</button></p></form></main></body></html>
+<p><label>${messages.provider.developerName()} <input name="name" required autofocus pattern="[A-Za-z0-9._\\-]{1,50}"></label></p>
+<p><button>${messages.factor.go()}</button></p></form></main></body></html>
 `
 
 const escape = (text: string): string =>

@@ -89,7 +89,7 @@ async function notifyOwner(
   const { notice } = getKind(kind)
   if (notice) {
     const texts = {
-      subject: (brand: string) => notice.subject(brand, detail),
+      subject: ({ brand }: { brand: string }) => notice.subject(brand, detail),
       text: () => notice.text(username, detail),
       remark,
     }

@@ -3,8 +3,7 @@ import { emailChanged, emailVerified, passwordChanged } from '../../contract/eve
 import { secondFactorChanged } from '../../contract/factors/events.ts'
 import { identityLinked, identityUnlinked } from '../../contract/providers/events.ts'
 import { isProviderId, type ProviderId, providerNames } from '../../contract/providers/limits.ts'
-import { mailMessages } from '../../mailMessages.ts'
-import { providerMessages } from '../../providerMessages.ts'
+import { messages } from '../../messages.ts'
 
 type Kind = {
   /** Sessions; `others` keeps the one that makes the change. */
@@ -31,8 +30,8 @@ const announceRemoval: Kind['announce'] = (emit, userId) => emit(secondFactorCha
 const nothing = () => {}
 
 const removalNotice = {
-  subject: (brand) => mailMessages.factorRemovedSubject(brand),
-  text: (username) => mailMessages.factorRemovedText(username),
+  subject: (brand) => messages.mail.factorRemovedSubject({ brand }),
+  text: (username) => messages.mail.factorRemovedText({ name: username }),
 } satisfies Kind['notice']
 
 /** Everything that changes how an account is entered. `detail` is a provider or an address. */
@@ -41,24 +40,24 @@ export const credentialChanges = {
     ends: 'others',
     announce: announcePassword,
     notice: {
-      subject: (brand) => mailMessages.passwordSubject(brand),
-      text: (username) => mailMessages.passwordText(username),
+      subject: (brand) => messages.mail.passwordSubject({ brand }),
+      text: (username) => messages.mail.passwordText({ name: username }),
     },
   },
   passwordReset: {
     ends: 'all',
     announce: announcePassword,
     notice: {
-      subject: (brand) => mailMessages.passwordSubject(brand),
-      text: (username) => mailMessages.passwordText(username),
+      subject: (brand) => messages.mail.passwordSubject({ brand }),
+      text: (username) => messages.mail.passwordText({ name: username }),
     },
   },
   emailChanged: {
     ends: 'none',
     announce: announceEmail,
     notice: {
-      subject: (brand) => mailMessages.emailChangedSubject(brand),
-      text: (username, address) => mailMessages.emailChangedText(username, address),
+      subject: (brand) => messages.mail.emailChangedSubject({ brand }),
+      text: (username, address) => messages.mail.emailChangedText({ name: username, address }),
     },
   },
   /** The address was proved by a key that was mailed to it. */
@@ -67,8 +66,8 @@ export const credentialChanges = {
     ends: 'others',
     announce: (emit, userId) => emit(secondFactorChanged({ userId, kind: 'added' })),
     notice: {
-      subject: (brand) => mailMessages.factorAddedSubject(brand),
-      text: (username) => mailMessages.factorAddedText(username),
+      subject: (brand) => messages.mail.factorAddedSubject({ brand }),
+      text: (username) => messages.mail.factorAddedText({ name: username }),
     },
   },
   factorRemoved: { ends: 'others', announce: announceRemoval, notice: removalNotice },
@@ -78,24 +77,24 @@ export const credentialChanges = {
     ends: 'none',
     announce: (emit, userId) => emit(secondFactorChanged({ userId, kind: 'codes' })),
     notice: {
-      subject: (brand) => mailMessages.codesRenewedSubject(brand),
-      text: (username) => mailMessages.codesRenewedText(username),
+      subject: (brand) => messages.mail.codesRenewedSubject({ brand }),
+      text: (username) => messages.mail.codesRenewedText({ name: username }),
     },
   },
   identityLinked: {
     ends: 'none',
     announce: (emit, userId, detail) => emit(identityLinked({ userId, provider: toProvider(detail) })),
     notice: {
-      subject: (brand, detail) => providerMessages.linkedSubject(nameOf(detail), brand),
-      text: (username, detail) => providerMessages.linkedText(username, nameOf(detail)),
+      subject: (brand, detail) => messages.provider.linkedSubject({ name: nameOf(detail), brand }),
+      text: (username, detail) => messages.provider.linkedText({ username, provider: nameOf(detail) }),
     },
   },
   identityUnlinked: {
     ends: 'none',
     announce: (emit, userId, detail) => emit(identityUnlinked({ userId, provider: toProvider(detail) })),
     notice: {
-      subject: (brand, detail) => providerMessages.unlinkedSubject(nameOf(detail), brand),
-      text: (username, detail) => providerMessages.unlinkedText(username, nameOf(detail)),
+      subject: (brand, detail) => messages.provider.unlinkedSubject({ name: nameOf(detail), brand }),
+      text: (username, detail) => messages.provider.unlinkedText({ username, provider: nameOf(detail) }),
     },
   },
   /** The owner used the link of a notice. */
@@ -106,8 +105,8 @@ export const credentialChanges = {
       emit(emailChanged({ userId }))
     },
     notice: {
-      subject: (brand) => mailMessages.securedSubject(brand),
-      text: (username) => mailMessages.securedText(username),
+      subject: (brand) => messages.mail.securedSubject({ brand }),
+      text: (username) => messages.mail.securedText({ name: username }),
       isReply: true,
     },
   },

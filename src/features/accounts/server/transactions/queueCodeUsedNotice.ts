@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import type { EventTransaction } from '#platform/events/withTransaction.ts'
-import { mailMessages } from '../../mailMessages.ts'
+import { messages } from '../../messages.ts'
 import { findKeyHolder } from '../queries.ts'
 import { queueNotice } from './queueNotice.ts'
 
@@ -14,6 +14,6 @@ export async function queueCodeUsedNotice(tx: EventTransaction, { ctx, userId }:
   await queueNotice(
     tx,
     { ctx, userId, epoch, email, offers: verified ? 'restore' : 'secure' },
-    { subject: mailMessages.codeUsedSubject, text: () => mailMessages.codeUsedText(username) },
+    { subject: messages.mail.codeUsedSubject, text: () => messages.mail.codeUsedText({ name: username }) },
   )
 }

@@ -2,11 +2,11 @@ import { paths } from '#paths.ts'
 import type { Context } from '#platform/context.ts'
 import type { EventTransaction } from '#platform/events/withTransaction.ts'
 import { queueMail } from '#platform/mail/transactions/queueMail.ts'
-import { mailMessages } from '../../mailMessages.ts'
+import { messages } from '../../messages.ts'
 import { issueKey } from './issueKey.ts'
 
 export type NoticeTexts = {
-  subject: (brand: string) => string
+  subject: (values: { brand: string }) => string
   text: () => string
   remark?: (() => string) | undefined
 }
@@ -31,19 +31,19 @@ export async function queueNotice(tx: EventTransaction, notice: Notice, texts: N
   const { brand } = ctx.config
   const link = await createLink(tx, notice)
   await queueMail(tx, { ctx, email, language: ctx.language }, () => ({
-    subject: subject(brand.name),
+    subject: subject({ brand: brand.name }),
     blocks: [text(), ...(remark ? [remark()] : []), ...link()],
   }))
 }
 
 async function createLink(tx: EventTransaction, { ctx, userId, epoch, email, offers }: Notice) {
   const { siteOrigin } = ctx.config
-  if (offers === 'reset') return () => [{ label: mailMessages.resetNow(), href: siteOrigin + paths.forgotPassword() }]
+  if (offers === 'reset') return () => [{ label: messages.mail.resetNow(), href: siteOrigin + paths.forgotPassword() }]
   const former = offers === 'restore' ? email : null
   const key = await issueKey(tx, { ctx, userId, epoch, purpose: 'secure_account', email: former })
   const href = siteOrigin + paths.callback('secure_account', key)
   return () => [
-    offers === 'restore' ? mailMessages.secureAndRestore() : mailMessages.secure(),
-    { label: mailMessages.secureButton(), href },
+    offers === 'restore' ? messages.mail.secureAndRestore() : messages.mail.secure(),
+    { label: messages.secureNow(), href },
   ]
 }

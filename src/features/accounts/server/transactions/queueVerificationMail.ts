@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { EventTransaction } from '#platform/events/withTransaction.ts'
 import { queueMail } from '#platform/mail/transactions/queueMail.ts'
 import { toReturnParam, toReturnPath } from '../../contract/returnPath.ts'
-import { mailMessages } from '../../mailMessages.ts'
+import { messages } from '../../messages.ts'
 import { issueKey } from './issueKey.ts'
 
 type VerificationOptions = {
@@ -22,14 +22,14 @@ export async function queueVerificationMail(
   const key = await issueKey(tx, { ctx, userId, epoch, purpose: 'verify_email', email })
   const { siteOrigin, brand } = ctx.config
   await queueMail(tx, { ctx, email, language: ctx.language }, () => ({
-    subject: mailMessages.verifySubject(brand.name),
+    subject: messages.mail.verifySubject({ brand: brand.name }),
     blocks: [
-      mailMessages.verifyText(brand.name),
+      messages.mail.verifyText({ brand: brand.name }),
       {
-        label: mailMessages.verifyButton(),
+        label: messages.mail.verifyButton(),
         href: siteOrigin + paths.callback('verify_email', key, toReturnParam(toReturnPath(returnPath))),
       },
-      mailMessages.notYou(),
+      messages.mail.notYou(),
     ],
   }))
 }

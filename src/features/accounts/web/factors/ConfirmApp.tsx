@@ -3,8 +3,9 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { focusFirstField } from '#ui/overlays/focus.ts'
-import { factorMessages } from '../../factorMessages.ts'
+import { messages } from '../../messages.ts'
 import settings from '../settings/settings.module.css'
 import { postAuthJson } from './postAuthJson.ts'
 import styles from './SecondFactor.module.css'
@@ -25,20 +26,20 @@ export function ConfirmApp({ offer, onDone, onCancel }: Props) {
 
   return (
     <div ref={focusFirstField} className={styles.app}>
-      <p>{factorMessages.scan()}</p>
-      <a className={styles.qr} href={uri} aria-label={factorMessages.qrCode()}>
+      <p>{messages.factor.scan()}</p>
+      <a className={styles.qr} href={uri} aria-label={messages.factor.qrCode()}>
         <svg viewBox={`-4 -4 ${qr.size + 8} ${qr.size + 8}`} aria-hidden="true" shapeRendering="crispEdges">
           <path d={qr.path} />
         </svg>
       </a>
       <p>
-        {factorMessages.orType()} <code className={styles.secret}>{secret}</code>
+        {messages.factor.orType()} <code className={styles.secret}>{secret}</code>
       </p>
       <Form schema={schema} defaultValues={{ code: '' }} onSubmit={confirm} unguarded>
-        <TextField name="code" label={factorMessages.code()} autoComplete="one-time-code" inputMode="numeric" />
+        <TextField name="code" label={messages.factor.code()} autoComplete="one-time-code" inputMode="numeric" />
         <div className={settings.row}>
-          <SubmitButton>{factorMessages.confirm()}</SubmitButton>
-          <Button onClick={onCancel}>{factorMessages.cancel()}</Button>
+          <SubmitButton>{messages.confirm()}</SubmitButton>
+          <Button onClick={onCancel}>{uiMessages.cancel()}</Button>
         </div>
       </Form>
     </div>

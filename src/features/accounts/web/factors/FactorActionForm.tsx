@@ -5,8 +5,9 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { focusFirstField } from '#ui/overlays/focus.ts'
-import { factorMessages } from '../../factorMessages.ts'
+import { messages } from '../../messages.ts'
 import styles from '../settings/settings.module.css'
 import type { SettingsUser } from '../settings/user.ts'
 import { ConfirmApp, type TotpEnrolment } from './ConfirmApp.tsx'
@@ -41,8 +42,8 @@ export function FactorActionForm({ action, user, onDone, onCancel }: Props) {
       case 'remove':
         if (
           !(await confirmAction({
-            text: factorMessages.removeSure(),
-            action: factorMessages.remove(),
+            text: messages.factor.removeSure(),
+            action: messages.factor.remove(),
             isDangerous: true,
           }))
         )
@@ -57,19 +58,19 @@ export function FactorActionForm({ action, user, onDone, onCancel }: Props) {
     <div ref={focusFirstField}>
       <Form schema={schema} defaultValues={{ password: '', name: '' }} onSubmit={submit} unguarded>
         <input type="text" autoComplete="username" value={user.username} readOnly hidden />
-        {action.kind === 'passkey' && <TextField name="name" label={factorMessages.passkeyName()} />}
+        {action.kind === 'passkey' && <TextField name="name" label={messages.factor.passkeyName()} />}
         {user.hasPassword && (
           <TextField
             name="password"
-            label={factorMessages.password()}
-            hint={factorMessages.passwordHint()}
+            label={messages.factor.password()}
+            hint={messages.factor.passwordHint()}
             type="password"
             autoComplete="current-password"
           />
         )}
         <div className={styles.row}>
-          <SubmitButton>{factorMessages.go()}</SubmitButton>
-          <Button onClick={onCancel}>{factorMessages.cancel()}</Button>
+          <SubmitButton>{messages.factor.go()}</SubmitButton>
+          <Button onClick={onCancel}>{uiMessages.cancel()}</Button>
         </div>
       </Form>
     </div>

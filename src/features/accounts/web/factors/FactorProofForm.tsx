@@ -6,7 +6,7 @@ import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { Note } from '#ui/status/Note.tsx'
-import { factorMessages } from '../../factorMessages.ts'
+import { messages } from '../../messages.ts'
 import { postAuthJson } from './postAuthJson.ts'
 
 const schema = z.strictObject({ code: z.string().check(z.minLength(1)) })
@@ -39,20 +39,20 @@ export function FactorProofForm({ call, body, optionsCall, submitLabel, onProved
       <Form schema={schema} defaultValues={{ code: '' }} onSubmit={submitProof} unguarded>
         <TextField
           name="code"
-          label={factorMessages.code()}
-          hint={factorMessages.codeHint()}
+          label={messages.factor.code()}
+          hint={messages.factor.codeHint()}
           autoComplete="one-time-code"
           autoCapitalize="none"
         />
         <SubmitButton wide>{submitLabel}</SubmitButton>
       </Form>
       <Button wide busy={passkey.isPending} onClick={() => void passkey.run()}>
-        {factorMessages.usePasskey()}
+        {messages.factor.usePasskey()}
       </Button>
       {passkey.failure && <Note status="error">{passkey.failure}</Note>}
       {onCancel && (
         <Button variant="quiet" onClick={onCancel}>
-          {factorMessages.back()}
+          {messages.factor.back()}
         </Button>
       )}
     </>

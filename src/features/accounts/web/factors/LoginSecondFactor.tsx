@@ -1,16 +1,16 @@
-import { factorMessages } from '../../factorMessages.ts'
+import { messages } from '../../messages.ts'
 import { AuthPage } from '../AuthPage.tsx'
 import { FactorProofForm } from './FactorProofForm.tsx'
 
 type Props = { credentials: { identifier: string; password: string }; onCancel: () => void }
 
 export const LoginSecondFactor = ({ credentials, onCancel }: Props) => (
-  <AuthPage title={factorMessages.logInTitle()}>
+  <AuthPage title={messages.factor.logInTitle()}>
     <FactorProofForm
       call="login"
       body={credentials}
       optionsCall="login/passkey"
-      submitLabel={factorMessages.logIn()}
+      submitLabel={messages.logIn()}
       onCancel={onCancel}
     />
   </AuthPage>

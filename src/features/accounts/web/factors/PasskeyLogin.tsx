@@ -5,7 +5,7 @@ import { useHydrated } from '#client/useHydrated.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { KeyIcon } from '#ui/icons/actionIcons.tsx'
 import { Note } from '#ui/status/Note.tsx'
-import { factorMessages } from '../../factorMessages.ts'
+import { messages } from '../../messages.ts'
 import { SignInProvidersDoc } from '../providers/SocialLinks.graphql.ts'
 import { postAuthJson } from './postAuthJson.ts'
 import styles from './SecondFactor.module.css'
@@ -24,7 +24,7 @@ export function PasskeyLogin() {
   return (
     <div className={styles.passkey}>
       <Button size="large" wide icon={<KeyIcon />} busy={isPending} disabled={!isHydrated} onClick={() => void run()}>
-        {factorMessages.logInWithPasskey()}
+        {messages.factor.logInWithPasskey()}
       </Button>
       {failure && <Note status="error">{failure}</Note>}
     </div>

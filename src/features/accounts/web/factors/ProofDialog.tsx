@@ -1,19 +1,19 @@
 import { resolveProofRequest } from '#client/session/recentProof.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { autofocusFirstField } from '#ui/overlays/focus.ts'
-import { factorMessages } from '../../factorMessages.ts'
+import { messages } from '../../messages.ts'
 import { FactorProofForm } from './FactorProofForm.tsx'
 import styles from './SecondFactor.module.css'
 
 export const ProofDialog = ({ open }: { open: boolean }) => (
-  <Dialog open={open} onClose={() => resolveProofRequest(false)} title={factorMessages.proofTitle()}>
+  <Dialog open={open} onClose={() => resolveProofRequest(false)} title={messages.factor.proofTitle()}>
     <div ref={autofocusFirstField} className={styles.proof}>
-      <p>{factorMessages.proofAbout()}</p>
+      <p>{messages.factor.proofAbout()}</p>
       <FactorProofForm
         call="second-factor/prove"
         body={{}}
         optionsCall="second-factor/prove/options"
-        submitLabel={factorMessages.confirm()}
+        submitLabel={messages.confirm()}
         onProved={() => resolveProofRequest(true)}
       />
     </div>

@@ -1,13 +1,13 @@
 import { Button } from '#ui/controls/Button.tsx'
 import { Note } from '#ui/status/Note.tsx'
-import { factorMessages } from '../../factorMessages.ts'
+import { messages } from '../../messages.ts'
 import styles from './SecondFactor.module.css'
 
 export const RecoveryCodes = ({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) => (
   <Note status="success">
     <div className={styles.codes}>
-      <h3>{factorMessages.recoveryTitle()}</h3>
-      <p>{factorMessages.recoveryAbout()}</p>
+      <h3>{messages.factor.recoveryTitle()}</h3>
+      <p>{messages.factor.recoveryAbout()}</p>
       <ol>
         {codes.map((code) => (
           <li key={code}>
@@ -15,7 +15,7 @@ export const RecoveryCodes = ({ codes, onSaved }: { codes: readonly string[]; on
           </li>
         ))}
       </ol>
-      <Button onClick={onSaved}>{factorMessages.keptThem()}</Button>
+      <Button onClick={onSaved}>{messages.factor.keptThem()}</Button>
     </div>
   </Note>
 )

@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Note } from '#ui/status/Note.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { Time } from '#ui/text/Time.tsx'
-import { factorMessages } from '../../factorMessages.ts'
+import { messages } from '../../messages.ts'
 import styles from '../settings/settings.module.css'
 import type { SettingsProps } from '../settings/user.ts'
 import { type FactorAction, FactorActionForm } from './FactorActionForm.tsx'
@@ -22,7 +22,7 @@ export function SecondFactor({ user }: SettingsProps) {
   const [codes, setCodes] = useState<string[]>([])
   const section = useRef<HTMLDivElement>(null)
   if (!data) return <Spinner />
-  if (!data.secondFactor) return <p>{factorMessages.unavailable()}</p>
+  if (!data.secondFactor) return <p>{messages.factor.unavailable()}</p>
   const need = data.session.staffNeed
 
   function close(recoveryCodes: string[] = []) {
@@ -39,14 +39,14 @@ export function SecondFactor({ user }: SettingsProps) {
   return (
     <div ref={section} className={styles.section} tabIndex={-1}>
       {need !== 'NONE' && (
-        <Note status="warning">{need === 'ENROL' ? factorMessages.staffNeeds() : factorMessages.staffProves()}</Note>
+        <Note status="warning">{need === 'ENROL' ? messages.factor.staffNeeds() : messages.factor.staffProves()}</Note>
       )}
       {need === 'PROVE' && (
         <FactorProofForm
           call="second-factor/prove"
           body={{}}
           optionsCall="second-factor/prove/options"
-          submitLabel={factorMessages.confirm()}
+          submitLabel={messages.confirm()}
         />
       )}
       {codes.length > 0 && <RecoveryCodes codes={codes} onSaved={() => close()} />}
@@ -66,41 +66,41 @@ function Factors({ factor, onSelect }: { factor: Factor; onSelect: (action: Fact
         <ul className={styles.list}>
           {totp && (
             <li>
-              {factorMessages.appOn()}
+              {messages.factor.app()}
               <Button size="small" onClick={() => onSelect({ kind: 'remove', id: 'totp' })}>
-                {factorMessages.remove()}
+                {messages.factor.remove()}
               </Button>
             </li>
           )}
           {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
             <li key={id}>
               <div>
-                {name || factorMessages.aPasskey()}
+                {name || messages.factor.aPasskey()}
                 <small>
-                  {factorMessages.added()} <Time at={createdAt} />
+                  {messages.factor.added()} <Time at={createdAt} />
                   {lastUsedAt ? (
                     <>
-                      , {factorMessages.lastUsed()} <Time at={lastUsedAt} />
+                      , {messages.factor.lastUsed()} <Time at={lastUsedAt} />
                     </>
                   ) : null}
                 </small>
               </div>
               <Button size="small" onClick={() => onSelect({ kind: 'remove', id })}>
-                {factorMessages.remove()}
+                {messages.factor.remove()}
               </Button>
             </li>
           ))}
           <li>
-            {factorMessages.recoveryLeft(recoveryCodesLeft)}
+            {messages.factor.recoveryLeft({ n: recoveryCodesLeft })}
             <Button size="small" onClick={() => onSelect({ kind: 'codes' })}>
-              {factorMessages.newCodes()}
+              {messages.factor.newCodes()}
             </Button>
           </li>
         </ul>
       )}
       <div className={styles.row}>
-        {!totp && <Button onClick={() => onSelect({ kind: 'app' })}>{factorMessages.setUpApp()}</Button>}
-        <Button onClick={() => onSelect({ kind: 'passkey' })}>{factorMessages.addPasskey()}</Button>
+        {!totp && <Button onClick={() => onSelect({ kind: 'app' })}>{messages.factor.setUpApp()}</Button>}
+        <Button onClick={() => onSelect({ kind: 'passkey' })}>{messages.factor.addPasskey()}</Button>
       </div>
     </>
   )

@@ -5,7 +5,7 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser'
 import { FormError } from '#client/errors/formErrors.ts'
-import { factorMessages } from '../../factorMessages.ts'
+import { messages } from '../../messages.ts'
 import { postAuthJson } from './postAuthJson.ts'
 
 /** Returns recovery codes if it is the first factor. */
@@ -19,11 +19,11 @@ export async function addPasskey(password: string, name: string): Promise<string
 /** `call` returns the challenge. */
 export async function signWithPasskey(call: string, body: object) {
   const optionsJSON = await postAuthJson<PublicKeyCredentialRequestOptionsJSON | null>(call, body)
-  if (!optionsJSON) throw new FormError(factorMessages.noPasskeys())
+  if (!optionsJSON) throw new FormError(messages.factor.noPasskeys())
   return startAuthentication({ optionsJSON }).catch(throwFormError)
 }
 
 function throwFormError(error: unknown): never {
   console.info('No passkey', error)
-  throw new FormError(factorMessages.passkeyFailed())
+  throw new FormError(messages.factor.passkeyFailed())
 }

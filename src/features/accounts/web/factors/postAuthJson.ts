@@ -3,14 +3,14 @@ import { postJson } from '#client/session/authorizedFetch.ts'
 import { fetchWithProof, recentProofMessages } from '#client/session/recentProof.ts'
 import { factorErrorCodes } from '../../contract/factors/limits.ts'
 import { accountErrorCodes } from '../../contract/limits.ts'
-import { factorMessages } from '../../factorMessages.ts'
+import { messages } from '../../messages.ts'
 
 const errorTexts = {
   ...recentProofMessages,
-  [factorErrorCodes.wrongCode]: factorMessages.wrongCode,
-  [factorErrorCodes.wrongPasskey]: factorMessages.wrongPasskey,
-  [accountErrorCodes.wrongPassword]: factorMessages.wrongPassword,
-  [factorErrorCodes.alreadyEnrolled]: factorMessages.alreadyEnrolled,
+  [factorErrorCodes.wrongCode]: messages.factor.wrongCode,
+  [factorErrorCodes.wrongPasskey]: messages.factor.wrongPasskey,
+  [accountErrorCodes.wrongPassword]: messages.factor.wrongPassword,
+  [factorErrorCodes.alreadyEnrolled]: messages.factor.alreadyEnrolled,
 }
 
 /** Throws a FormError with the text to show. */

@@ -6,25 +6,25 @@ import { refreshSession } from '#client/session/session.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { Note } from '#ui/status/Note.tsx'
 import { accountErrorCodes } from '../../contract/limits.ts'
 import { providerErrorCodes } from '../../contract/providers/limits.ts'
 import { toReturnPath } from '../../contract/returnPath.ts'
 import { messages } from '../../messages.ts'
-import { providerMessages as texts } from '../../providerMessages.ts'
 import { AuthPage } from '../AuthPage.tsx'
 import { completeRegistrationSchema, completeVerifiedRegistrationSchema } from '../formSchemas.ts'
 import { UsernameField } from '../usernames/UsernameField.tsx'
 import { announceSignUp } from '../verification/signUpNotice.ts'
 
-export const load = (): PageHead => ({ title: texts.completeTitle, noindex: true })
+export const load = (): PageHead => ({ title: messages.provider.completeTitle, noindex: true })
 
 const errorTexts = {
   [accountErrorCodes.usernameTaken]: messages.usernameTaken,
   [accountErrorCodes.emailTaken]: messages.emailTaken,
-  [providerErrorCodes.alreadyLinked]: texts.alreadyLinkedTitle,
-  [providerErrorCodes.registrationExpired]: texts.registrationExpired,
+  [providerErrorCodes.alreadyLinked]: messages.provider.alreadyLinkedTitle,
+  [providerErrorCodes.registrationExpired]: messages.provider.registrationExpired,
 }
 
 const errorFields = {
@@ -58,9 +58,9 @@ export function Page({ search }: PageProps) {
   }
 
   return (
-    <AuthPage title={texts.completeTitle()}>
-      <p>{texts.completeAbout()}</p>
-      {isTaken && <Note status="warning">{texts.emailTakenHint()}</Note>}
+    <AuthPage title={messages.provider.completeTitle()}>
+      <p>{messages.provider.completeAbout()}</p>
+      {isTaken && <Note status="warning">{messages.provider.emailTakenHint()}</Note>}
       {needsEmail ? <FormWithEmail onSubmit={complete} /> : <FormWithName onSubmit={complete} />}
     </AuthPage>
   )
@@ -83,7 +83,7 @@ const FormWithEmail = ({ onSubmit }: FormProps) => (
     unguarded
   >
     <UsernameField />
-    <TextField name="email" label={messages.email()} type="email" autoComplete="email" />
+    <TextField name="email" label={uiMessages.email()} type="email" autoComplete="email" />
     <TextField name="confirmEmail" label={messages.confirmEmail()} type="email" autoComplete="email" />
     <CompleteButton />
   </Form>
@@ -91,6 +91,6 @@ const FormWithEmail = ({ onSubmit }: FormProps) => (
 
 const CompleteButton = () => (
   <SubmitButton size="large" wide>
-    {texts.complete()}
+    {messages.provider.complete()}
   </SubmitButton>
 )

@@ -9,7 +9,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Note } from '#ui/status/Note.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { providerErrorCodes } from '../../contract/providers/limits.ts'
-import { providerMessages } from '../../providerMessages.ts'
+import { messages } from '../../messages.ts'
 import styles from '../settings/settings.module.css'
 import { LinkedAccountsDoc } from './LinkedAccounts.graphql.ts'
 import { ProviderIcon } from './ProviderIcon.tsx'
@@ -38,8 +38,8 @@ export function LinkedAccounts() {
   }
 
   async function remove(provider: Provider) {
-    const text = providerMessages.unlinkSure(provider.name)
-    if (!(await confirmAction({ text, action: providerMessages.unlink(), isDangerous: true }))) return
+    const text = messages.provider.unlinkSure({ name: provider.name })
+    if (!(await confirmAction({ text, action: messages.provider.unlink(), isDangerous: true }))) return
     await unlink(provider.id)
     cache.invalidate()
   }
@@ -82,19 +82,19 @@ function Row({ provider: { id, name }, linkedName, isBusy, onLink, onUnlink }: R
           <small>
             {isLinked
               ? linkedName
-                ? providerMessages.linkedAs(linkedName)
-                : providerMessages.linked()
-              : providerMessages.notLinked()}
+                ? messages.provider.linkedAs({ name: linkedName })
+                : messages.provider.linked()
+              : messages.provider.notLinked()}
           </small>
         </div>
       </div>
       {isLinked ? (
-        <Button size="small" busy={isBusy} onClick={onUnlink} aria-label={providerMessages.unlinkNamed(name)}>
-          {providerMessages.unlink()}
+        <Button size="small" busy={isBusy} onClick={onUnlink} aria-label={messages.provider.unlinkNamed({ name })}>
+          {messages.provider.unlink()}
         </Button>
       ) : (
-        <Button size="small" busy={isBusy} onClick={onLink} aria-label={providerMessages.linkNamed(name)}>
-          {providerMessages.link()}
+        <Button size="small" busy={isBusy} onClick={onLink} aria-label={messages.provider.linkNamed({ name })}>
+          {messages.provider.link()}
         </Button>
       )}
     </li>
@@ -104,7 +104,7 @@ function Row({ provider: { id, name }, linkedName, isBusy, onLink, onUnlink }: R
 async function link({ id }: Provider): Promise<void> {
   const response = await fetchWithProof(() => postJson('/auth/get-oauth-link-token', { provider: id }))
   const body = (await response.json().catch(() => null)) as { token?: string; error?: unknown } | null
-  if (!body?.token) throw new Error(recentProofMessages[String(body?.error)]?.() ?? providerMessages.linkFailed())
+  if (!body?.token) throw new Error(recentProofMessages[String(body?.error)]?.() ?? messages.provider.linkFailed())
   const path = getStartPath(id, { action: 'link', redirect: paths.accountSettings('linked-accounts') })
   if (respondsWithJson(id)) await startByFetch(path, body.token)
   else startByForm(path, body.token)
@@ -116,8 +116,10 @@ async function unlink(id: string): Promise<void> {
   const body =
     response.status === 422 ? ((await response.json().catch(() => null)) as { error?: unknown } | null) : null
   const code = body?.error
-  if (code === providerErrorCodes.lastIdentity) throw new Error(providerMessages.lastIdentity())
+  if (code === providerErrorCodes.lastIdentity) throw new Error(messages.provider.lastIdentity())
   const text = recentProofMessages[String(code)]?.()
   if (text) throw new Error(text)
-  throw new Error(typeof code === 'string' ? providerMessages.unlinkError(code) : providerMessages.unlinkFailed())
+  throw new Error(
+    typeof code === 'string' ? messages.provider.unlinkError({ error: code }) : messages.provider.unlinkFailed(),
+  )
 }

@@ -4,15 +4,16 @@ import { useSession } from '#client/session/session.ts'
 import { storeTokenPair } from '#client/session/tokens.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { Note } from '#ui/status/Note.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { isProviderId, providerErrorCodes, providerNames } from '../../contract/providers/limits.ts'
 import { toReturnParam, toReturnPath } from '../../contract/returnPath.ts'
-import { providerMessages } from '../../providerMessages.ts'
+import { messages } from '../../messages.ts'
 import { AuthPage } from '../AuthPage.tsx'
 import { parseReturnedTokens } from './oauthReturn.ts'
 
-export const load = (): PageHead => ({ title: providerMessages.signingIn, noindex: true })
+export const load = (): PageHead => ({ title: messages.provider.signingIn, noindex: true })
 
 /**
  * Stores the tokens of the URL and follows its redirect. The server never renders the tokens, and they leave the URL
@@ -46,27 +47,27 @@ function Failure({ code, provider, redirect }: FailureProps) {
   const { status } = useSession()
   if (code === providerErrorCodes.noMatch) {
     return (
-      <AuthPage title={providerMessages.noMatchTitle()}>
-        <Note status="warning">{providerMessages.noMatch(name)}</Note>
+      <AuthPage title={messages.provider.noMatchTitle()}>
+        <Note status="warning">{messages.provider.noMatch({ name })}</Note>
         <ButtonLink variant="primary" size="large" wide href={paths.register({ r, provider })}>
-          {providerMessages.signUpInstead()}
+          {messages.signUp()}
         </ButtonLink>
       </AuthPage>
     )
   }
   const isLinked = code === providerErrorCodes.alreadyLinked
   return (
-    <AuthPage title={isLinked ? providerMessages.alreadyLinkedTitle() : providerMessages.failedTitle()}>
+    <AuthPage title={isLinked ? messages.provider.alreadyLinkedTitle() : messages.provider.failedTitle()}>
       <Note status={isLinked ? 'warning' : 'error'}>
-        {isLinked ? providerMessages.alreadyLinked(name) : providerMessages.unknownError()}
+        {isLinked ? messages.provider.alreadyLinked({ name }) : messages.provider.unknownError()}
       </Note>
       {status === 'signedIn' ? (
         <ButtonLink variant="primary" size="large" wide href={paths.accountSettings('linked-accounts')}>
-          {providerMessages.toSettings()}
+          {uiMessages.accountSettings()}
         </ButtonLink>
       ) : (
         <ButtonLink variant="primary" size="large" wide href={paths.login(r)}>
-          {providerMessages.logInInstead()}
+          {messages.logIn()}
         </ButtonLink>
       )}
     </AuthPage>

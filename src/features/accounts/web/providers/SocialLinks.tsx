@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Note } from '#ui/status/Note.tsx'
-import { providerMessages } from '../../providerMessages.ts'
+import { messages } from '../../messages.ts'
 import { ProviderIcon } from './ProviderIcon.tsx'
 import { SignInProvidersDoc } from './SocialLinks.graphql.ts'
 import styles from './SocialLinks.module.css'
@@ -27,7 +27,7 @@ export function SocialLinks({ action, redirect, chosen, children }: Props) {
   const providers = listChosenFirst(usePageQuery(SignInProvidersDoc).data?.signInProviders ?? [], chosen)
   const [failure, setFailure] = useState<string>()
   if (!providers.length && !children) return null
-  const label = action === 'signin' ? providerMessages.logInWith : providerMessages.signUpWith
+  const label = action === 'signin' ? messages.provider.logInWith : messages.provider.signUpWith
 
   const look = (id: string) => ({ size: 'large', wide: true, variant: id === chosen ? 'primary' : 'plain' }) as const
 
@@ -36,29 +36,29 @@ export function SocialLinks({ action, redirect, chosen, children }: Props) {
     try {
       await startByFetch(getStartPath(id, { action, redirect }))
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : providerMessages.unknownError())
+      setFailure(error instanceof Error ? error.message : messages.provider.unknownError())
     }
   }
 
   return (
     <div className={styles.links}>
-      {!chosen && <p className={styles.or}>{providerMessages.or()}</p>}
+      {!chosen && <p className={styles.or}>{messages.provider.or()}</p>}
       {providers.map(({ id, name }) =>
         respondsWithJson(id) ? (
           <Button key={id} {...look(id)} icon={<ProviderIcon id={id} />} onClick={() => void startByClick(id)}>
-            {label(name)}
+            {label({ name })}
           </Button>
         ) : (
           <form key={id} method="post" action={getStartPath(id, { action, redirect })}>
             <Button {...look(id)} type="submit" icon={<ProviderIcon id={id} />}>
-              {label(name)}
+              {label({ name })}
             </Button>
           </form>
         ),
       )}
       {children}
       {failure && <Note status="error">{failure}</Note>}
-      {chosen && <p className={styles.or}>{providerMessages.or()}</p>}
+      {chosen && <p className={styles.or}>{messages.provider.or()}</p>}
     </div>
   )
 }

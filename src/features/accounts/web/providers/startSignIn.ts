@@ -1,5 +1,5 @@
 import { postJson } from '#client/session/authorizedFetch.ts'
-import { providerMessages } from '../../providerMessages.ts'
+import { messages } from '../../messages.ts'
 
 type StartOptions = { action: 'signin' | 'signup' | 'link'; redirect: string }
 
@@ -11,10 +11,11 @@ export const respondsWithJson = (provider: string): boolean => provider === 'ste
 /** Calls a start route that returns JSON. Throws an error with the text to show. */
 export async function startByFetch(path: string, linkToken?: string): Promise<void> {
   const response = await postJson(path, linkToken === undefined ? {} : { link_token: linkToken })
-  if (!response.ok) throw new Error(providerMessages.startFailed(response.status, response.statusText))
+  if (!response.ok)
+    throw new Error(messages.provider.startFailed({ status: response.status, text: response.statusText }))
   const body = (await response.json().catch(() => null)) as { authorize_url?: unknown } | null
   const url = body?.authorize_url
-  if (typeof url !== 'string' || !/^https?:\/\//.test(url)) throw new Error(providerMessages.invalidResponse())
+  if (typeof url !== 'string' || !/^https?:\/\//.test(url)) throw new Error(messages.provider.invalidResponse())
   location.assign(url)
 }
 

@@ -1,5 +1,5 @@
 import { addToast } from '#client/stores/toasts.ts'
-import { providerMessages } from '../../providerMessages.ts'
+import { messages } from '../../messages.ts'
 import { getStartPath, startByFetch } from './startSignIn.ts'
 
 export async function startSteamSignIn(): Promise<void> {
@@ -7,6 +7,6 @@ export async function startSteamSignIn(): Promise<void> {
   try {
     await startByFetch(getStartPath('steam', { action: 'signin', redirect }))
   } catch (error) {
-    addToast({ status: 'error', title: error instanceof Error ? error.message : providerMessages.unknownError() })
+    addToast({ status: 'error', title: error instanceof Error ? error.message : messages.provider.unknownError() })
   }
 }

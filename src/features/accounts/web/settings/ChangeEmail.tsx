@@ -33,7 +33,7 @@ export function ChangeEmail({ user }: SettingsProps) {
     <>
       {user.email && (
         <p className={styles.row}>
-          {messages.currentEmail(user.email)}
+          {messages.currentEmail({ address: user.email })}
           {user.verified && <Badge tone="ok">{messages.confirmed()}</Badge>}
         </p>
       )}

@@ -40,7 +40,7 @@ export function DeleteAccount({ user }: SettingsProps) {
       <ul className={styles.consequences}>
         <li>{messages.deleteRemoves()}</li>
         <li>{messages.deleteKeeps()}</li>
-        <li>{messages.deleteReserves(user.username)}</li>
+        <li>{messages.deleteReserves({ username: user.username })}</li>
       </ul>
       <Form schema={schema} defaultValues={{ password: '' }} onSubmit={remove} unguarded>
         {user.hasPassword && (

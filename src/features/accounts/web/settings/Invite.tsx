@@ -40,7 +40,7 @@ export function Invite() {
         />
         <SubmitButton>{messages.useInvite()}</SubmitButton>
       </Form>
-      {group && <Note status="success">{messages.inviteUsed(group)}</Note>}
+      {group && <Note status="success">{messages.inviteUsed({ group })}</Note>}
     </>
   )
 }

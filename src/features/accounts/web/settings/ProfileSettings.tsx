@@ -5,6 +5,7 @@ import { authorizedFetch } from '#client/session/authorizedFetch.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Input } from '#ui/controls/Input.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { Note } from '#ui/status/Note.tsx'
 import { Avatar } from '#ui/text/Avatar.tsx'
 import { messages } from '../../messages.ts'
@@ -77,7 +78,7 @@ function Picture({ user }: { user: SettingsUser }) {
           <div className={styles.row}>
             <Button onClick={() => input.current?.click()}>{messages.chooseFile()}</Button>
             <Button variant="primary" disabled={!file} busy={isBusy} onClick={() => void save()}>
-              {messages.save()}
+              {uiMessages.save()}
             </Button>
             {user.picture && (
               <Button variant="quiet" busy={removal.isPending} onClick={() => removal.start()}>
@@ -98,7 +99,7 @@ function Username({ username }: { username: string }) {
   return (
     <div className={styles.block}>
       <h3>
-        <label htmlFor={id}>{messages.username()}</label>
+        <label htmlFor={id}>{uiMessages.username()}</label>
       </h3>
       <Input id={id} className={styles.input} value={username} readOnly aria-describedby={`${id}hint`} />
       <p id={`${id}hint`} className={styles.hint}>

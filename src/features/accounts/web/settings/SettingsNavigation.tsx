@@ -1,5 +1,6 @@
 import { paths } from '#paths.ts'
 import { ChevronRightIcon, WarningIcon } from '#ui/icons/pageIcons.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { messages } from '../../messages.ts'
 import styles from './SettingsNavigation.module.css'
@@ -15,7 +16,7 @@ type Props = { sections: readonly SettingsSection[]; open: string; isIndex: bool
 
 /** Stands beside the open section on wide windows, and is a page of its own on phones. */
 export const SettingsNavigation = ({ sections, open, isIndex, isUnverified }: Props) => (
-  <nav className={styles.navigation} aria-label={messages.accountSettings()}>
+  <nav className={styles.navigation} aria-label={uiMessages.accountSettings()}>
     {groups.map(({ id, label }) => (
       <div key={id}>
         <h2>{label()}</h2>

@@ -1,9 +1,8 @@
 import type { FunctionComponent } from 'react'
 import type { AccountSection } from '#client/extensions/pageParts.ts'
 import { listByPosition } from '#extensions/extensionPoint.ts'
-import { factorMessages } from '../../factorMessages.ts'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { messages } from '../../messages.ts'
-import { providerMessages } from '../../providerMessages.ts'
 import { SecondFactor } from '../factors/SecondFactor.tsx'
 import { LinkedAccounts } from '../providers/LinkedAccounts.tsx'
 import { ChangeEmail } from './ChangeEmail.tsx'
@@ -30,7 +29,7 @@ const ownSections: readonly SettingsSection[] = [
     name: 'email',
     group: 'account',
     position: 20,
-    title: messages.email,
+    title: uiMessages.email,
     about: messages.emailAbout,
     Content: ChangeEmail,
   },
@@ -46,16 +45,16 @@ const ownSections: readonly SettingsSection[] = [
     name: 'second-factor',
     group: 'security',
     position: 20,
-    title: factorMessages.title,
-    about: factorMessages.about,
+    title: messages.factor.title,
+    about: messages.factor.about,
     Content: SecondFactor,
   },
   {
     name: 'linked-accounts',
     group: 'security',
     position: 30,
-    title: providerMessages.linkedAccounts,
-    about: providerMessages.linkedAbout,
+    title: messages.provider.linkedAccounts,
+    about: messages.provider.linkedAbout,
     Content: LinkedAccounts,
   },
   {

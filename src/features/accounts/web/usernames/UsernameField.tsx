@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { GoodHint } from '#ui/form/GoodHint.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { messages } from '../../messages.ts'
 import { formUsername } from './formUsername.ts'
 import { getUsernameStatus, loadUsernameStatus } from './usernameStatus.ts'
@@ -15,9 +16,9 @@ export function UsernameField() {
   return (
     <TextField
       name="username"
-      label={messages.username()}
+      label={uiMessages.username()}
       rule={messages.usernameHint()}
-      hint={isFree && <GoodHint>{messages.usernameFree(username)}</GoodHint>}
+      hint={isFree && <GoodHint>{messages.usernameFree({ username })}</GoodHint>}
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}

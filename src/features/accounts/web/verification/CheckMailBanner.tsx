@@ -28,7 +28,7 @@ function Banner({ email }: { email: string }) {
     <section className={styles.banner} aria-label={messages.checkMail()} data-print="none">
       <MailIcon />
       <p>
-        <b>{messages.checkMail()}</b> {messages.checkMailText(email)}
+        <b>{messages.checkMail()}</b> {messages.checkMailText({ address: email })}
       </p>
       <ResendVerification />
       <IconButton className={styles.close} label={uiMessages.close()} onClick={closeSignUpNotice}>

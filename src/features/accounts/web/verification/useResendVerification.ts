@@ -12,7 +12,7 @@ async function send(): Promise<Outcome> {
     if (response.ok) return { status: 'success', text: messages.resent() }
     if (response.status === 429) return { status: 'error', text: messages.resendTooSoon() }
     const { error } = (await response.json()) as { error?: string }
-    return { status: 'error', text: error ? messages.resendError(error) : messages.resendFailed() }
+    return { status: 'error', text: error ? messages.resendError({ error }) : messages.resendFailed() }
   } catch {
     return { status: 'error', text: messages.resendFailed() }
   }

@@ -14,7 +14,7 @@ import { validationError } from '#platform/validationError.ts'
 import { draftLimits } from '../../contract/draftLimits.ts'
 import { draftScheduled } from '../../contract/events.ts'
 import { draftInput } from '../../contract/limits.ts'
-import { draftMessages } from '../../draftMessages.ts'
+import { messages } from '../../messages.ts'
 import { parsePost } from '../parsePost.ts'
 import { draftPolicy } from '../policy.ts'
 import { countDrafts, findDraft } from '../queries.ts'
@@ -31,7 +31,7 @@ export async function saveBlogDraft(ctx: Context, input: unknown): Promise<BlogD
   const before = id == null ? undefined : await findDraft(ctx.db, id)
   if (id != null && !before) throw new NotFoundError()
   const publishAt = seconds == null ? null : new Date(seconds * 1_000)
-  if (publishAt && publishAt <= at) throw validationError(ctx, 'publishAt', draftMessages.timePassed)
+  if (publishAt && publishAt <= at) throw validationError(ctx, 'publishAt', messages.draft.timePassed)
   const given = { ...texts, coverId: coverId || null, publishAt }
   // Asked again when the time comes.
   if (publishAt) assertMayPlace(ctx.viewer, (await parsePost(ctx, given)).blog)
@@ -45,7 +45,7 @@ export async function saveBlogDraft(ctx: Context, input: unknown): Promise<BlogD
   const savedId = await withTransaction(ctx, async ({ db, emit }) => {
     if (coverId && coverId !== before?.coverId) await claimCover(ctx, db, coverId)
     if (!before) {
-      if ((await countDrafts(db)) >= draftLimits.maxDrafts) throw validationError(ctx, 'title', draftMessages.tooMany)
+      if ((await countDrafts(db)) >= draftLimits.maxDrafts) throw validationError(ctx, 'title', messages.draft.tooMany)
     } else if (!(await updateDraft(db, { id: before.id, version: version ?? 0 }, { content, by, at }))) {
       throw await createConflict(ctx, before.id)
     }
@@ -62,7 +62,7 @@ async function claimCover(ctx: Context, db: WritableDb, coverId: string): Promis
   try {
     await claimImages(ctx, db, [coverId])
   } catch (error) {
-    if (error instanceof ValidationError) throw validationError(ctx, 'coverId', draftMessages.coverInvalid)
+    if (error instanceof ValidationError) throw validationError(ctx, 'coverId', messages.draft.coverInvalid)
     throw error
   }
 }
@@ -72,5 +72,5 @@ async function createConflict(ctx: Context, id: number): Promise<Error> {
   const draft = await findDraft(ctx.db, id)
   if (!draft) return new NotFoundError()
   const { username } = (await findAuthor(ctx, draft.editedById)) ?? deletedAuthor
-  return validationError(ctx, 'version', () => draftMessages.changedBy(username))
+  return validationError(ctx, 'version', () => messages.draft.changedBy({ name: username }))
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { createImageItem, type ImageItem, ImageUploader } from '#features/writing/web/index.ts'
-import { draftMessages } from '../../draftMessages.ts'
+import { messages } from '../../messages.ts'
 import styles from './DraftsPanel.module.css'
 
 /** One picture; another one replaces it. */
 export function CoverField() {
   const { field, fieldState } = useController({ name: 'coverId' })
   const [items, setItems] = useState<ImageItem[]>(() =>
-    field.value ? [createImageItem(String(field.value), draftMessages.cover())] : [],
+    field.value ? [createImageItem(String(field.value), messages.draft.cover())] : [],
   )
 
   function change(next: ImageItem[]) {
@@ -18,10 +18,10 @@ export function CoverField() {
   }
 
   return (
-    <div className={styles.cover} role="group" aria-label={draftMessages.cover()}>
-      <span>{draftMessages.cover()}</span>
+    <div className={styles.cover} role="group" aria-label={messages.draft.cover()}>
+      <span>{messages.draft.cover()}</span>
       <ImageUploader items={items} onChange={change} sortable={false} />
-      <p role={fieldState.error && 'alert'}>{fieldState.error?.message ?? draftMessages.coverHint()}</p>
+      <p role={fieldState.error && 'alert'}>{fieldState.error?.message ?? messages.draft.coverHint()}</p>
     </div>
   )
 }

@@ -6,11 +6,11 @@ import { useMutation } from '#client/queries/useMutation.ts'
 import { postActions } from '#features/forum/web/index.ts'
 import type { DraftFieldsFragment } from '#generated/operations.ts'
 import { Button, ButtonLink } from '#ui/controls/Button.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { useModule } from '#ui/useModule.ts'
 import { blogPaths } from '../../contract/paths.ts'
-import { draftMessages } from '../../draftMessages.ts'
-import { historyMessages } from '../../historyMessages.ts'
+import { messages } from '../../messages.ts'
 import { DeleteBlogDraftDoc, PublishBlogDraftDoc } from './Drafts.graphql.ts'
 import styles from './DraftsPanel.module.css'
 import { PreviewLink } from './PreviewLink.tsx'
@@ -31,35 +31,39 @@ export function DraftActions({ draft }: Props) {
   const title = String(defaultValues?.title ?? '')
 
   const publication = useConfirmedAction({
-    question: () => ({ text: draftMessages.publishSure(title), action: draftMessages.publishNow() }),
+    question: () => ({ text: messages.draft.publishSure({ title }), action: messages.draft.publishNow() }),
     run: async () => navigate((await publish({ id, version })).publishBlogDraft.canonicalPath),
-    failed: draftMessages.actionFailed,
+    failed: messages.draft.actionFailed,
   })
   const deletion = useConfirmedAction({
-    question: () => ({ text: draftMessages.deleteSure(title), action: draftMessages.delete(), isDangerous: true }),
+    question: () => ({
+      text: messages.draft.deleteSure({ title }),
+      action: messages.draft.delete(),
+      isDangerous: true,
+    }),
     run: async () => {
       await remove({ id })
       navigate(blogPaths.drafts())
     },
-    failed: draftMessages.actionFailed,
+    failed: messages.draft.actionFailed,
   })
   const isPending = publication.isPending || deletion.isPending
 
   return (
     <>
       <Button disabled={isDirty} busy={isPending} onClick={() => publication.start()}>
-        {draftMessages.publishNow()}
+        {messages.draft.publishNow()}
       </Button>
       {!isDirty && <PostActions draft={draft} />}
       <Button variant="quiet" onClick={() => setHistoryOpen(true)}>
-        {historyMessages.history()}
+        {uiMessages.history()}
       </Button>
       {history && <history.HistoryDialog draftId={id} open={isHistoryOpen} onClose={() => setHistoryOpen(false)} />}
       <Button variant="quiet" busy={isPending} onClick={() => deletion.start()}>
-        {draftMessages.delete()}
+        {messages.draft.delete()}
       </Button>
       <div className={styles.share}>
-        {isDirty ? <p>{draftMessages.saveFirst()}</p> : <PreviewLink id={id} path={previewPath} />}
+        {isDirty ? <p>{messages.draft.saveFirst()}</p> : <PreviewLink id={id} path={previewPath} />}
       </div>
     </>
   )

@@ -9,11 +9,12 @@ import { Form } from '#ui/form/Form.tsx'
 import { formatLocalTime, parseLocalTime } from '#ui/form/localTime.ts'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { draftLimits } from '../../contract/draftLimits.ts'
 import { draftFields } from '../../contract/limits.ts'
 import { blogPaths } from '../../contract/paths.ts'
-import { draftMessages } from '../../draftMessages.ts'
+import { messages } from '../../messages.ts'
 import { CoverField } from './CoverField.tsx'
 import { DraftActions } from './DraftActions.tsx'
 import { SaveBlogDraftDoc } from './Drafts.graphql.ts'
@@ -41,7 +42,7 @@ export function DraftEditor({ draft: opened }: { draft?: DraftFieldsFragment }) 
       const { saveBlogDraft: saved } = await save(input)
       addToast({
         status: 'success',
-        title: saved.publishAt ? draftMessages.savedScheduled() : draftMessages.saved(),
+        title: saved.publishAt ? messages.draft.savedScheduled() : messages.draft.saved(),
       })
       return async () => {
         if (draft) setDraft(saved)
@@ -60,27 +61,27 @@ export function DraftEditor({ draft: opened }: { draft?: DraftFieldsFragment }) 
       onSubmit={submit}
     >
       <SideBySide title="title" text="body">
-        <TextField name="title" label={draftMessages.title()} autoComplete="off" />
+        <TextField name="title" label={uiMessages.title()} autoComplete="off" />
         <EditorField
           name="body"
-          label={draftMessages.body()}
-          hint={draftMessages.bodyHint()}
+          label={messages.draft.body()}
+          hint={messages.draft.bodyHint()}
           maximum={draftLimits.maxBodyLength}
           draftKey={`blog draft ${draft?.id ?? 'new'}`}
         />
         <CoverField />
-        <TextField name="excerpt" label={draftMessages.excerpt()} hint={draftMessages.excerptHint()} />
+        <TextField name="excerpt" label={messages.draft.excerpt()} hint={messages.draft.excerptHint()} />
         <div className={styles.pair}>
-          <TextField name="slug" label={draftMessages.slug()} hint={draftMessages.slugHint()} spellCheck={false} />
+          <TextField name="slug" label={messages.draft.slug()} hint={messages.draft.slugHint()} spellCheck={false} />
           <TextField
             name="publishAt"
-            label={draftMessages.publishAt()}
-            hint={draftMessages.publishAtHint(getTimeZone())}
+            label={messages.draft.publishAt()}
+            hint={messages.draft.publishAtHint({ zone: getTimeZone() })}
             type="datetime-local"
           />
         </div>
         <div className={styles.actions}>
-          <SubmitButton>{draftMessages.save()}</SubmitButton>
+          <SubmitButton>{messages.draft.save()}</SubmitButton>
           {draft && <DraftActions draft={draft} />}
         </div>
       </SideBySide>

@@ -1,6 +1,6 @@
 import { useQuery } from '#client/queries/useQuery.ts'
 import type { BlogDraftsQuery } from '#generated/operations.ts'
-import { formatLocalDateTime } from '#language/format.ts'
+import { formatLocalDateTime } from '#language/formatTime.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { BlogIcon, PlusIcon } from '#ui/icons/pageIcons.tsx'
 import { Badge } from '#ui/status/Badge.tsx'
@@ -9,7 +9,7 @@ import { Spinner } from '#ui/status/Spinner.tsx'
 import { Time } from '#ui/text/Time.tsx'
 import { toTextLanguage } from '#ui/text/toTextLanguage.ts'
 import { blogPaths } from '../../contract/paths.ts'
-import { draftMessages } from '../../draftMessages.ts'
+import { messages } from '../../messages.ts'
 import { BlogDraftsDoc } from './Drafts.graphql.ts'
 import styles from './DraftsPanel.module.css'
 
@@ -19,21 +19,21 @@ export function DraftList() {
   const drafts = useQuery(BlogDraftsDoc, {}).data?.blogDrafts
   const create = (
     <ButtonLink variant="primary" icon={<PlusIcon />} href={blogPaths.newDraft()}>
-      {draftMessages.newDraft()}
+      {messages.draft.newDraft()}
     </ButtonLink>
   )
   if (!drafts) return <Spinner />
   if (!drafts.length) {
     return (
-      <EmptyState icon={<BlogIcon size={20} />} title={draftMessages.none()} action={create}>
-        {draftMessages.noneHint()}
+      <EmptyState icon={<BlogIcon size={20} />} title={messages.draft.none()} action={create}>
+        {messages.draft.noneHint()}
       </EmptyState>
     )
   }
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
-        <p className="muted">{draftMessages.about()}</p>
+        <p className="muted">{messages.draft.about()}</p>
         {create}
       </div>
       <ul className={styles.list}>
@@ -59,25 +59,25 @@ function Row({
         {publishAt ? (
           <>
             {isOverdue ? (
-              <Badge tone="danger">{draftMessages.overdue()}</Badge>
+              <Badge tone="danger">{messages.inbox.overdue()}</Badge>
             ) : (
-              <Badge tone="accent">{draftMessages.scheduled()}</Badge>
+              <Badge tone="accent">{messages.draft.scheduled()}</Badge>
             )}
             <span>
-              {isOverdue ? draftMessages.wasDue() : draftMessages.publishesAt()}{' '}
+              {isOverdue ? messages.draft.wasDue() : messages.draft.publishesAt()}{' '}
               <time dateTime={new Date(publishAt * 1_000).toISOString()}>{formatLocalDateTime(publishAt)}</time>
             </span>
           </>
         ) : (
-          <Badge>{draftMessages.draft()}</Badge>
+          <Badge>{messages.draft.draft()}</Badge>
         )}
         {author.username !== editedBy.username && <span>{author.username}</span>}
         <span>
-          {draftMessages.editedBy(editedBy.username)} <Time at={editedAt} />
+          {messages.draft.editedBy({ name: editedBy.username })} <Time at={editedAt} />
         </span>
         {previewPath && (
           <a className="link" href={previewPath}>
-            {draftMessages.openPreview()}
+            {messages.draft.openPreview()}
           </a>
         )}
       </div>

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/controls/Button.tsx'
 import { Note } from '#ui/status/Note.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { blogPaths } from '../../contract/paths.ts'
-import { draftMessages } from '../../draftMessages.ts'
+import { messages } from '../../messages.ts'
 import { DraftEditor } from './DraftEditor.tsx'
 import { DraftList } from './DraftList.tsx'
 import { BlogDraftDoc } from './Drafts.graphql.ts'
@@ -20,7 +20,7 @@ export function Panel({ search: { q = '' } }: { search: SearchParams }) {
     <div className={styles.panel}>
       <div>
         <ButtonLink size="small" variant="quiet" href={blogPaths.drafts()}>
-          ← {draftMessages.allDrafts()}
+          ← {messages.draft.allDrafts()}
         </ButtonLink>
       </div>
       {q === 'new' ? <DraftEditor /> : <SavedDraft key={q} id={Number(q) || 0} />}
@@ -40,6 +40,6 @@ function SavedDraft({ id }: { id: number }) {
   }, [cache, id])
   if (!result) return <Spinner />
   if (result instanceof Error) return <Note status="error">{getErrorMessage(result)}</Note>
-  if (!result.blogDraft) return <Note status="warning">{draftMessages.notFound()}</Note>
+  if (!result.blogDraft) return <Note status="warning">{messages.draft.notFound()}</Note>
   return <DraftEditor draft={result.blogDraft} />
 }

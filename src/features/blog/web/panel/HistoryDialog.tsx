@@ -10,7 +10,7 @@ import { Note } from '#ui/status/Note.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { Time } from '#ui/text/Time.tsx'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
-import { historyMessages as messages } from '../../historyMessages.ts'
+import { messages } from '../../messages.ts'
 import { BlogDraftRevisionDoc, BlogDraftRevisionsDoc } from './Drafts.graphql.ts'
 import styles from './HistoryDialog.module.css'
 
@@ -19,7 +19,7 @@ type Props = { draftId: number; open: boolean; onClose: () => void }
 /** The former texts of a draft, what changed in each, and a way back into the form. */
 export function HistoryDialog({ draftId, open, onClose }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title={messages.title()} wide>
+    <Dialog open={open} onClose={onClose} title={messages.history.title()} wide>
       <History draftId={draftId} onClose={onClose} />
     </Dialog>
   )
@@ -58,7 +58,7 @@ function History({ draftId, onClose }: Omit<Props, 'open'>) {
 
   if (error) return <Note status="error">{getErrorMessage(error)}</Note>
   if (!items) return <Spinner />
-  if (!items.length) return <p>{messages.none()}</p>
+  if (!items.length) return <p>{messages.history.none()}</p>
   return (
     <div className={styles.columns}>
       <ol className={styles.list} reversed>
@@ -67,8 +67,8 @@ function History({ draftId, onClose }: Omit<Props, 'open'>) {
             <button type="button" aria-pressed={item.id === id} onClick={() => choose(item.id)}>
               <Time at={item.createdAt} />
               <span>
-                {item.author ? `@${item.author.username}` : messages.deletedUser()}
-                {position === 0 && ` · ${messages.current()}`}
+                {item.author ? `@${item.author.username}` : messages.history.deletedUser()}
+                {position === 0 && ` · ${messages.history.current()}`}
               </span>
             </button>
           </li>
@@ -90,7 +90,7 @@ function Shown({ revision: { title, body, excerpt, bodyChanges }, canRestore, on
 
   function restore() {
     for (const [name, value] of Object.entries({ title, body, excerpt })) setValue(name, value, { shouldDirty: true })
-    addToast({ status: 'success', title: messages.restored() })
+    addToast({ status: 'success', title: messages.history.restored() })
     onClose()
   }
 
@@ -102,7 +102,7 @@ function Shown({ revision: { title, body, excerpt, bodyChanges }, canRestore, on
           <Change key={`${index}`} kind={kind} text={text} />
         ))}
       </div>
-      {canRestore && <Button onClick={restore}>{messages.restore()}</Button>}
+      {canRestore && <Button onClick={restore}>{messages.history.restore()}</Button>}
     </section>
   )
 }
@@ -112,7 +112,7 @@ function Change({ kind, text }: Revision['bodyChanges'][number]) {
   const isAdded = kind === 'ADDED'
   const content = (
     <>
-      <VisuallyHidden>{isAdded ? messages.added() : messages.removed()} </VisuallyHidden>
+      <VisuallyHidden>{isAdded ? messages.history.added() : messages.history.removed()} </VisuallyHidden>
       {text}
     </>
   )

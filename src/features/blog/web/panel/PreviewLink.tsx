@@ -3,7 +3,8 @@ import { showError } from '#client/errors/showError.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { addToast } from '#client/stores/toasts.ts'
 import { Button, ButtonLink } from '#ui/controls/Button.tsx'
-import { draftMessages } from '../../draftMessages.ts'
+import { messages as uiMessages } from '#ui/messages.ts'
+import { messages } from '../../messages.ts'
 import { ShareBlogDraftDoc } from './Drafts.graphql.ts'
 
 export function PreviewLink({ id, path: initialPath }: { id: number; path: string }) {
@@ -14,15 +15,15 @@ export function PreviewLink({ id, path: initialPath }: { id: number; path: strin
     try {
       const { shareBlogDraft } = await share({ id, isShared })
       setPath(shareBlogDraft.previewPath)
-      if (!isShared) addToast({ status: 'success', title: draftMessages.withdrawn() })
+      if (!isShared) addToast({ status: 'success', title: messages.draft.withdrawn() })
     } catch (error) {
-      showError(error, draftMessages.actionFailed())
+      showError(error, messages.draft.actionFailed())
     }
   }
 
   async function copy() {
     await navigator.clipboard.writeText(location.origin + path)
-    addToast({ status: 'success', title: draftMessages.copied() })
+    addToast({ status: 'success', title: uiMessages.linkCopied() })
   }
 
   return (
@@ -30,21 +31,21 @@ export function PreviewLink({ id, path: initialPath }: { id: number; path: strin
       {path ? (
         <>
           <ButtonLink size="small" href={path}>
-            {draftMessages.openPreview()}
+            {messages.draft.openPreview()}
           </ButtonLink>
           <Button size="small" onClick={() => void copy()}>
-            {draftMessages.copyLink()}
+            {messages.draft.copyLink()}
           </Button>
           <Button size="small" variant="quiet" onClick={() => void set(false)}>
-            {draftMessages.withdraw()}
+            {messages.draft.withdraw()}
           </Button>
         </>
       ) : (
         <Button size="small" onClick={() => void set(true)}>
-          {draftMessages.share()}
+          {messages.draft.share()}
         </Button>
       )}
-      <p>{draftMessages.shareHint()}</p>
+      <p>{messages.draft.shareHint()}</p>
     </>
   )
 }

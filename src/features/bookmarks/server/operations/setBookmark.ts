@@ -25,7 +25,7 @@ export async function setBookmark(ctx: Context, input: unknown): Promise<Bookmar
   const reminder = parseReminder(ctx, remindAt)
   const existing = await findBookmark(ctx.db, { userId, lwid })
   if (!existing && (await countBookmarks(ctx.db, userId)) >= bookmarkLimits.perAccount) {
-    throw validationError(ctx, '', () => messages.tooMany(bookmarkLimits.perAccount))
+    throw validationError(ctx, '', () => messages.tooMany({ max: bookmarkLimits.perAccount }))
   }
   const content = { note, remindAt: reminder }
   await withTransaction(ctx, ({ db }) =>

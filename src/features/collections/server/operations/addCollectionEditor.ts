@@ -8,7 +8,7 @@ import { validationError } from '#platform/validationError.ts'
 import { collectionLimits } from '../../contract/collectionLimits.ts'
 import { editorInvited } from '../../contract/events.ts'
 import { editorInput } from '../../contract/limits.ts'
-import { inputMessages } from '../../inputMessages.ts'
+import { messages } from '../../messages.ts'
 import { loadCollection, loadCollectionForMember } from '../loadCollection.ts'
 import { collectionPolicy } from '../policy.ts'
 import { findCollection, hasDeclined } from '../queries.ts'
@@ -26,7 +26,7 @@ export async function addCollectionEditor(ctx: Context, input: unknown): Promise
   authorize(ctx, collectionPolicy.manage, collection)
   const { id: by } = ctx.viewer
   const user = await findUserByName(ctx.db, username.replace(/^@/, ''))
-  if (!user || user.id === collection.owner.id) throw validationError(ctx, 'username', inputMessages.noSuchUser)
+  if (!user || user.id === collection.owner.id) throw validationError(ctx, 'username', messages.input.noSuchUser)
   const at = ctx.clock.now()
   await withTransaction(ctx, async ({ db, emit }) => {
     await lockEntries(db, collection.id)
@@ -35,11 +35,11 @@ export async function addCollectionEditor(ctx: Context, input: unknown): Promise
     const invited = { collectionId: collection.id, userId: user.id }
     const declinedBefore = new Date(at.getTime() - daysUntilNextInvitation * dayMs)
     if (!(await insertInvitation(db, { ...invited, at, declinedBefore }))) {
-      if (await hasDeclined(db, invited)) throw validationError(ctx, 'username', inputMessages.hasDeclined)
+      if (await hasDeclined(db, invited)) throw validationError(ctx, 'username', messages.input.hasDeclined)
       return
     }
     if ((await countEditors(db, collection.id)) > maxEditors) {
-      throw validationError(ctx, 'username', () => inputMessages.tooManyEditors(maxEditors))
+      throw validationError(ctx, 'username', () => messages.input.tooManyEditors({ max: maxEditors }))
     }
     if (collection.owner.id !== by) await logAction(db, { action: 'collection.edit', by, objectId: collection.id, at })
     emit(editorInvited({ collectionId: collection.id, userId: user.id, by, at: at.getTime() }))

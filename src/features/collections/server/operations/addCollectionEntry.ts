@@ -8,7 +8,7 @@ import { validationError } from '#platform/validationError.ts'
 import { collectionLimits } from '../../contract/collectionLimits.ts'
 import { entryAdded } from '../../contract/events.ts'
 import { entryInput } from '../../contract/limits.ts'
-import { inputMessages } from '../../inputMessages.ts'
+import { messages } from '../../messages.ts'
 import { loadCollection, loadCollectionForMember } from '../loadCollection.ts'
 import { collectionPolicy } from '../policy.ts'
 import type { CollectionRow } from '../rows.ts'
@@ -23,16 +23,16 @@ export async function addCollectionEntry(ctx: Context, input: unknown): Promise<
   authorize(ctx, collectionPolicy.edit, collection)
   const { viewer } = ctx
   const objectId = await findCollectable(ctx, reference)
-  if (objectId === undefined) throw validationError(ctx, 'objectId', inputMessages.referenceInvalid)
+  if (objectId === undefined) throw validationError(ctx, 'objectId', messages.input.referenceInvalid)
   const edit = { kind: 'creation', texts: { text }, objectId: collection.id } as const
   const { texts, holdIfSuspicious } = await screenEdit(ctx, edit)
   const at = ctx.clock.now()
   await withTransaction(ctx, async (tx) => {
     const { db, emit } = tx
     const members = await lockEntries(db, collection.id)
-    if (members.includes(objectId)) throw validationError(ctx, 'objectId', inputMessages.alreadyThere)
+    if (members.includes(objectId)) throw validationError(ctx, 'objectId', messages.input.alreadyThere)
     if (members.length >= maxEntries) {
-      throw validationError(ctx, 'objectId', () => inputMessages.tooManyEntries(maxEntries))
+      throw validationError(ctx, 'objectId', () => messages.input.tooManyEntries({ max: maxEntries }))
     }
     const position = members.length + 1
     // Removed entries leave gaps.

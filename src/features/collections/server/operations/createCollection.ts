@@ -10,7 +10,7 @@ import { validationError } from '#platform/validationError.ts'
 import { collectionLimits } from '../../contract/collectionLimits.ts'
 import { collectionCreated } from '../../contract/events.ts'
 import { collectionInput } from '../../contract/limits.ts'
-import { inputMessages } from '../../inputMessages.ts'
+import { messages } from '../../messages.ts'
 import { libraryPolicy } from '../policy.ts'
 import { countOwnCollections, findCollection } from '../queries.ts'
 import type { CollectionRow } from '../rows.ts'
@@ -27,7 +27,7 @@ export async function createCollection(ctx: Context, input: unknown): Promise<Co
   const lwid = await withTransaction(ctx, async ({ db, emit }) => {
     await lockOwner(db, authorId)
     if ((await countOwnCollections(db, authorId)) >= perAccount) {
-      throw validationError(ctx, '', () => inputMessages.tooManyCollections(perAccount))
+      throw validationError(ctx, '', () => messages.input.tooManyCollections({ max: perAccount }))
     }
     const object = await insertObject(db, { kind: 'collection', prefix: 'col', parentId: null, authorId, createdAt })
     const slug = toSlug(title, 'collection')

@@ -4,7 +4,7 @@ import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { validationError } from '#platform/validationError.ts'
 import { collectionUpdated } from '../../contract/events.ts'
-import { inputMessages } from '../../inputMessages.ts'
+import { messages } from '../../messages.ts'
 import { loadCollection, loadCollectionForMember } from '../loadCollection.ts'
 import { collectionPolicy } from '../policy.ts'
 import { findEntryId } from '../queries.ts'
@@ -30,7 +30,7 @@ export async function moveCollectionEntry(
     if (!members.includes(objectId)) throw new NotFoundError()
     const others = members.filter((id) => id !== objectId)
     const place = afterId === null ? 0 : others.findIndex((id) => id === afterId) + 1
-    if (place === 0 && afterId !== null) throw validationError(ctx, 'afterId', inputMessages.changedMeanwhile)
+    if (place === 0 && afterId !== null) throw validationError(ctx, 'afterId', messages.input.changedMeanwhile)
     const ordered = others.toSpliced(place, 0, objectId)
     if (ordered.every((id, at) => id === members[at])) return
     await storeOrder(db, collection.id, ordered)

@@ -5,9 +5,10 @@ import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextAreaField } from '#ui/form/TextAreaField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { collectionLimits } from '../../contract/collectionLimits.ts'
 import { newEntryForm } from '../../contract/limits.ts'
-import { editMessages } from '../../editMessages.ts'
+import { messages } from '../../messages.ts'
 import { AddCollectionEntryDoc } from '../MyCollections.graphql.ts'
 import styles from './EditEntries.module.css'
 
@@ -22,23 +23,23 @@ export function AddEntry({ collectionId }: { collectionId: string }) {
 
   return (
     <section className={styles.add}>
-      <h2>{editMessages.add()}</h2>
+      <h2>{messages.editor.add()}</h2>
       <Form schema={newEntryForm} defaultValues={{ objectId: '', text: '' }} onSubmit={add} clearAfterSuccess>
         <TextField
           name="objectId"
-          label={editMessages.address()}
-          hint={editMessages.addressHint()}
+          label={messages.editor.address()}
+          hint={messages.editor.addressHint()}
           autoComplete="off"
           spellCheck={false}
           maxLength={collectionLimits.maxReferenceLength}
         />
         <TextAreaField
           name="text"
-          label={editMessages.text()}
-          hint={editMessages.optional()}
+          label={messages.editor.text()}
+          hint={messages.editor.optional()}
           maximum={collectionLimits.maxTextLength}
         />
-        <SubmitButton>{editMessages.addButton()}</SubmitButton>
+        <SubmitButton>{uiMessages.add()}</SubmitButton>
       </Form>
     </section>
   )

@@ -2,21 +2,21 @@ import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextAreaField } from '#ui/form/TextAreaField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { collectionLimits, visibilities } from '../../contract/collectionLimits.ts'
-import { formMessages } from '../../formMessages.ts'
+import { messages } from '../../messages.ts'
 
 export const CollectionFields = () => (
   <>
-    <TextField name="title" label={formMessages.title()} maxLength={collectionLimits.maxTitleLength * 2} />
+    <TextField name="title" label={messages.form.title()} maxLength={collectionLimits.maxTitleLength * 2} />
     <TextAreaField
       name="description"
-      label={formMessages.description()}
-      hint={formMessages.descriptionHint()}
+      label={messages.form.description()}
+      hint={messages.form.descriptionHint()}
       maximum={collectionLimits.maxDescriptionLength}
     />
     <SelectField
       name="visibility"
-      label={formMessages.visibility()}
-      options={visibilities.map((value) => ({ value, label: formMessages[value]() }))}
+      label={messages.form.visibility()}
+      options={visibilities.map((value) => ({ value, label: messages.form[value]() }))}
     />
   </>
 )

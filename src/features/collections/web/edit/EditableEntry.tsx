@@ -9,12 +9,12 @@ import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextAreaField } from '#ui/form/TextAreaField.tsx'
 import { EditIcon, TrashIcon } from '#ui/icons/actionIcons.tsx'
 import { CardPicture } from '#ui/layout/Card.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { DragHandle } from '#ui/sorting/DragHandle.tsx'
 import { DownIcon, UpIcon } from '#ui/sorting/icons.tsx'
 import { useSortableRow } from '#ui/sorting/useSortableRow.ts'
 import { collectionLimits } from '../../contract/collectionLimits.ts'
 import { entryForm } from '../../contract/limits.ts'
-import { editMessages } from '../../editMessages.ts'
 import { messages } from '../../messages.ts'
 import type { Entry } from '../collection.ts'
 import { RemoveCollectionEntryDoc } from '../MyCollections.graphql.ts'
@@ -38,7 +38,7 @@ export function EditableEntry({ collectionId, entry, onUp, onDown }: Props) {
   const [isEditing, setEditing] = useState(false)
   return (
     <li {...row}>
-      <DragHandle handle={handle} label={editMessages.drag(name)} className={styles.handle} />
+      <DragHandle handle={handle} label={messages.editor.drag({ title: name })} className={styles.handle} />
       <span className={styles.picture}>{picture && <CardPicture url={picture} />}</span>
       <div className={styles.words}>
         <p className={title ? styles.title : styles.gone}>{name}</p>
@@ -50,21 +50,21 @@ export function EditableEntry({ collectionId, entry, onUp, onDown }: Props) {
         )}
       </div>
       <div className={styles.tools}>
-        <IconButton label={editMessages.earlier(name)} data-move="up" disabled={!onUp} onClick={onUp}>
+        <IconButton label={messages.editor.earlier({ title: name })} data-move="up" disabled={!onUp} onClick={onUp}>
           <UpIcon />
         </IconButton>
-        <IconButton label={editMessages.later(name)} data-move="down" disabled={!onDown} onClick={onDown}>
+        <IconButton label={messages.editor.later({ title: name })} data-move="down" disabled={!onDown} onClick={onDown}>
           <DownIcon />
         </IconButton>
         <IconButton
-          label={editMessages.editText(name)}
+          label={messages.editor.editText({ title: name })}
           aria-expanded={isEditing}
           onClick={() => setEditing(!isEditing)}
         >
           <EditIcon />
         </IconButton>
         <IconButton
-          label={editMessages.remove(name)}
+          label={messages.editor.remove({ title: name })}
           onClick={() => void runOrToast(() => removeEntry({ collectionId, objectId: id }))}
         >
           <TrashIcon />
@@ -86,10 +86,10 @@ function EntryForm({ collectionId, entry, onDone }: Pick<Props, 'collectionId' |
 
   return (
     <Form schema={entryForm} defaultValues={{ text: entry.text }} onSubmit={save}>
-      <TextAreaField name="text" label={editMessages.text()} maximum={collectionLimits.maxTextLength} />
+      <TextAreaField name="text" label={messages.editor.text()} maximum={collectionLimits.maxTextLength} />
       <div className={styles.buttons}>
-        <SubmitButton>{editMessages.save()}</SubmitButton>
-        <Button onClick={onDone}>{editMessages.cancel()}</Button>
+        <SubmitButton>{uiMessages.save()}</SubmitButton>
+        <Button onClick={onDone}>{uiMessages.cancel()}</Button>
       </div>
     </Form>
   )

@@ -6,10 +6,10 @@ import { ReportButton } from '#features/moderation/web/index.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { CheckIcon, EditIcon, LogOutIcon, TrashIcon } from '#ui/icons/actionIcons.tsx'
 import { SettingsIcon } from '#ui/icons/pageIcons.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { collectionPaths } from '../../contract/paths.ts'
-import { editMessages } from '../../editMessages.ts'
 import { messages } from '../../messages.ts'
 import type { Collection } from '../collection.ts'
 import { DeleteCollectionDoc, RemoveCollectionEditorDoc } from './EditCollection.graphql.ts'
@@ -30,20 +30,20 @@ export function MemberActions({ collection, isEditing, onEdit }: Props) {
   const isEditor = editors.some((editor) => editor.username === username)
 
   const deletion = useConfirmedAction({
-    question: () => ({ text: editMessages.deleteSure(), action: editMessages.delete(), isDangerous: true }),
+    question: () => ({ text: messages.editor.deleteSure(), action: messages.editor.delete(), isDangerous: true }),
     run: async () => {
       await deleteCollection({ collectionId: id })
       navigate(collectionPaths.index())
     },
-    failed: editMessages.failed,
+    failed: messages.editor.failed,
   })
   const departure = useConfirmedAction({
-    question: () => ({ text: editMessages.leaveSure(), action: editMessages.leave() }),
+    question: () => ({ text: messages.editor.leaveSure(), action: messages.editor.leave() }),
     run: async () => {
       await removeEditor({ collectionId: id, username })
       navigate(collectionPaths.index())
     },
-    failed: editMessages.failed,
+    failed: messages.editor.failed,
   })
 
   return (
@@ -54,7 +54,7 @@ export function MemberActions({ collection, isEditing, onEdit }: Props) {
           aria-pressed={isEditing}
           onClick={() => onEdit(!isEditing)}
         >
-          {isEditing ? messages.done() : messages.edit()}
+          {isEditing ? uiMessages.done() : messages.edit()}
         </Button>
       )}
       {canManage && (
@@ -64,13 +64,13 @@ export function MemberActions({ collection, isEditing, onEdit }: Props) {
       )}
       {isEditor && (
         <Button icon={<LogOutIcon />} busy={departure.isPending} onClick={() => departure.start()}>
-          {editMessages.leave()}
+          {messages.editor.leave()}
         </Button>
       )}
       {owner.username !== username && <ReportButton objectId={id} />}
       {canDelete && (
         <Button icon={<TrashIcon />} busy={deletion.isPending} onClick={() => deletion.start()}>
-          {editMessages.delete()}
+          {messages.editor.delete()}
         </Button>
       )}
       <Dialog open={isOpen} onClose={close} title={messages.settings()}>

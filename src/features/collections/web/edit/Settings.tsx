@@ -6,14 +6,13 @@ import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { CloseIcon } from '#ui/icons/conversationIcons.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { Badge } from '#ui/status/Badge.tsx'
 import { UserName } from '#ui/text/UserName.tsx'
 import { collectionLimits } from '../../contract/collectionLimits.ts'
 import { collectionForm } from '../../contract/limits.ts'
-import { editMessages } from '../../editMessages.ts'
-import { formMessages } from '../../formMessages.ts'
-import { inputMessages } from '../../inputMessages.ts'
+import { messages } from '../../messages.ts'
 import type { Collection } from '../collection.ts'
 import { CollectionFields } from './CollectionFields.tsx'
 import { AddCollectionEditorDoc, RemoveCollectionEditorDoc, UpdateCollectionDoc } from './EditCollection.graphql.ts'
@@ -41,7 +40,7 @@ export function Settings({ collection, onSaved }: Props) {
     <div className={styles.settings}>
       <Form schema={collectionForm} defaultValues={{ title, description, visibility }} onSubmit={save} unguarded>
         <CollectionFields />
-        <SubmitButton>{formMessages.save()}</SubmitButton>
+        <SubmitButton>{messages.form.save()}</SubmitButton>
       </Form>
       <Editors collection={collection} />
     </div>
@@ -49,7 +48,7 @@ export function Settings({ collection, onSaved }: Props) {
 }
 
 const editorForm = z.strictObject({
-  username: z.string().check(z.trim(), z.minLength(1, { error: () => inputMessages.noSuchUser() })),
+  username: z.string().check(z.trim(), z.minLength(1, { error: () => messages.input.noSuchUser() })),
 })
 
 function Editors({ collection: { id: collectionId, editors, invited } }: { collection: Collection }) {
@@ -69,18 +68,22 @@ function Editors({ collection: { id: collectionId, editors, invited } }: { colle
 
   return (
     <section className={styles.editors}>
-      <h3>{editMessages.editors()}</h3>
-      <p>{editMessages.editorsHint()}</p>
+      <h3>{messages.editor.editors()}</h3>
+      <p>{messages.editor.editorsHint()}</p>
       {members.length > 0 && (
         <ul>
           {members.map(({ id, username, isInvited }) => (
             <li key={id}>
               <span className={styles.member}>
                 <UserName username={username} />
-                {isInvited && <Badge tone="neutral">{editMessages.invited()}</Badge>}
+                {isInvited && <Badge tone="neutral">{messages.editor.invited()}</Badge>}
               </span>
               <IconButton
-                label={isInvited ? editMessages.takeBack(username) : editMessages.removeEditor(username)}
+                label={
+                  isInvited
+                    ? messages.editor.takeBack({ name: username })
+                    : messages.editor.removeEditor({ name: username })
+                }
                 size="small"
                 onClick={() => void runOrToast(() => removeEditor({ collectionId, username }))}
               >
@@ -94,12 +97,12 @@ function Editors({ collection: { id: collectionId, editors, invited } }: { colle
         <Form schema={editorForm} defaultValues={{ username: '' }} onSubmit={add} clearAfterSuccess unguarded>
           <TextField
             name="username"
-            label={editMessages.editorName()}
+            label={uiMessages.username()}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
           />
-          <SubmitButton variant="plain">{editMessages.inviteEditor()}</SubmitButton>
+          <SubmitButton variant="plain">{messages.editor.inviteEditor()}</SubmitButton>
         </Form>
       )}
     </section>

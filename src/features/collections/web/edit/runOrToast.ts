@@ -1,5 +1,5 @@
 import { showError } from '#client/errors/showError.ts'
-import { editMessages } from '../../editMessages.ts'
+import { messages } from '../../messages.ts'
 
 /** Returns false if it failed, and says why. */
 export async function runOrToast(run: () => Promise<unknown>): Promise<boolean> {
@@ -7,7 +7,7 @@ export async function runOrToast(run: () => Promise<unknown>): Promise<boolean> 
     await run()
     return true
   } catch (error) {
-    showError(error, editMessages.failed())
+    showError(error, messages.editor.failed())
     return false
   }
 }

@@ -9,7 +9,7 @@ import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { commentUpdated } from '../../contract/events.ts'
 import { commentEditInput } from '../../contract/limits.ts'
-import { limitMessages } from '../../limitMessages.ts'
+import { messages } from '../../messages.ts'
 import { loadComment } from '../loadComment.ts'
 import { commentPolicy } from '../policy.ts'
 import type { CommentRow } from '../rows.ts'
@@ -24,7 +24,7 @@ export async function updateComment(ctx: Context, input: unknown): Promise<Comme
   const edit = { kind: 'comment', texts: { body }, objectId: comment.id, before } as const
   const { texts, holdIfSuspicious } = await screenEdit(ctx, edit)
   const editedAt = ctx.clock.now()
-  const renderedBody = await renderRequiredText(ctx, body, limitMessages.bodyRequired)
+  const renderedBody = await renderRequiredText(ctx, body, messages.limit.bodyRequired)
   const { id, subjectId, listId, replyToId } = comment
   const isHeld = await withTransaction(ctx, async (tx) => {
     const { db, emit } = tx

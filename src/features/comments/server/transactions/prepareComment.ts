@@ -12,7 +12,7 @@ import type { EventTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { commentCreated } from '../../contract/events.ts'
 import { newCommentInput } from '../../contract/limits.ts'
-import { limitMessages } from '../../limitMessages.ts'
+import { messages } from '../../messages.ts'
 import { loadComment } from '../loadComment.ts'
 import { subjectPolicy } from '../policy.ts'
 import { findDuplicateComment } from '../queries.ts'
@@ -58,7 +58,7 @@ export async function prepareComment(ctx: Context, input: unknown): Promise<Prep
   const { texts, hold } = await screenText(ctx, { kind: 'comment', texts: { body } })
   const { id: subjectId, parentId: listId } = subject
   const replyToId = replyTo?.id ?? null
-  const renderedBody = await renderRequiredText(ctx, body, limitMessages.bodyRequired)
+  const renderedBody = await renderRequiredText(ctx, body, messages.limit.bodyRequired)
   const comment = { ...texts, renderedBody, subjectId, replyToId, createdAt: ctx.clock.now() }
   const id = await nextObjectId(ctx)
   const canPassLock = subject.canPassLock === true

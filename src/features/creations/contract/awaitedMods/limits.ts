@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { hasVisibleText, singleLine, storableText } from '#language/storableText.ts'
-import { inputMessages } from '../../inputMessages.ts'
+import { messages } from '../../messages.ts'
 
 export const maxAwaitedMods = 100
 /** Ids that files name have the same limit. */
@@ -9,7 +9,7 @@ const maxModIdLength = 200
 export const awaitModInput = z.strictObject({
   modId: storableText().check(
     singleLine,
-    z.refine((id) => hasVisibleText(id) && id.length <= maxModIdLength, { error: () => inputMessages.modIdInvalid() }),
+    z.refine((id) => hasVisibleText(id) && id.length <= maxModIdLength, { error: () => messages.input.modIdInvalid() }),
   ),
   isAwaited: z.boolean(),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { storableText } from '#language/storableText.ts'
-import { lineageMessages } from '../../lineageMessages.ts'
+import { messages } from '../../lineage/messages.ts'
 import { creationLimits } from '../creationLimits.ts'
 import { licences } from './licences.ts'
 
@@ -13,7 +13,7 @@ export const parentReferences = z
       z.transform((text) => text.trim()),
     ),
   )
-  .check(z.refine((list) => list.length <= maxParents, { error: () => lineageMessages.tooManyParents(maxParents) }))
+  .check(z.refine((list) => list.length <= maxParents, { error: () => messages.tooManyParents({ max: maxParents }) }))
 
 export const lineageInput = z.optional(
   z.nullable(z.strictObject({ basedOn: parentReferences, licence: z.optional(z.nullable(z.enum(licences))) })),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { inputMessages } from '../../inputMessages.ts'
+import { messages } from '../../messages.ts'
 import { creationLimits } from '../creationLimits.ts'
 
 const { maxPins } = creationLimits
@@ -7,5 +7,7 @@ const { maxPins } = creationLimits
 export const pinsInput = z.strictObject({
   creationIds: z
     .array(z.string())
-    .check(z.refine((ids) => new Set(ids).size <= maxPins, { error: () => inputMessages.tooManyPins(maxPins) })),
+    .check(
+      z.refine((ids) => new Set(ids).size <= maxPins, { error: () => messages.input.tooManyPins({ max: maxPins }) }),
+    ),
 })

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
 import { storableText } from '#language/storableText.ts'
 import { testBenchLimits } from '#simulation/testBench/limits.ts'
-import { testBenchMessages } from '../../testBenchMessages.ts'
+import { messages } from '../../testBench/messages.ts'
 
 const { maxTableLength, maxTicks } = testBenchLimits
 
 const isTickCount = (value: number): boolean => value >= 1 && value <= maxTicks
-const ticksInvalid = () => testBenchMessages.ticksInvalid(maxTicks)
+const ticksInvalid = () => messages.notices.ticksInvalid({ max: maxTicks })
 
 const cases = storableText().check(
-  z.refine((value) => value.length <= maxTableLength, { error: () => testBenchMessages.tooLong(maxTableLength) }),
+  z.refine((value) => value.length <= maxTableLength, {
+    error: () => messages.notices.tooLong({ max: maxTableLength }),
+  }),
 )
 
 export const testBenchForm = z.strictObject({

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { countCodePoints } from '#language/countCodePoints.ts'
 import { storableText } from '#language/storableText.ts'
-import { inputMessages } from '../../inputMessages.ts'
-import { versionMessages } from '../../versionMessages.ts'
+import { messages as creationMessages } from '../../messages.ts'
+import { messages } from '../../versions/messages.ts'
 import { creationLimits } from '../creationLimits.ts'
 
 const { maxChangelogLength, maxDependencies, maxDependencyLength, maxFileNameLength, maxReasonLength } = creationLimits
 
 const changelog = storableText().check(
   z.refine((value) => countCodePoints(value) <= maxChangelogLength, {
-    error: () => versionMessages.changelogTooLong(maxChangelogLength),
+    error: () => messages.checks.changelogTooLong({ max: maxChangelogLength }),
   }),
 )
 
@@ -25,7 +25,7 @@ const dependencies = z
   )
   .check(
     z.refine((list) => list.length <= maxDependencies, {
-      error: () => versionMessages.tooManyDependencies(maxDependencies),
+      error: () => messages.checks.tooManyDependencies({ max: maxDependencies }),
     }),
   )
 
@@ -37,7 +37,7 @@ export const versionFormInput = z.strictObject({ changelog })
 
 export const addVersionInput = z.strictObject({
   creationId: z.string(),
-  uploadedFileId: z.string().check(z.minLength(1, { error: () => inputMessages.selectFile() })),
+  uploadedFileId: z.string().check(z.minLength(1, { error: () => creationMessages.input.selectFile() })),
   fileInPackage: z.optional(z.nullable(z.string().check(z.maxLength(maxFileNameLength)))),
   changelog: z.pipe(
     z.optional(z.nullable(changelog)),
@@ -58,7 +58,7 @@ export const updateVersionInput = z.strictObject({
 
 const reason = storableText().check(
   z.refine((value) => countCodePoints(value) <= maxReasonLength, {
-    error: () => versionMessages.reasonTooLong(maxReasonLength),
+    error: () => messages.checks.reasonTooLong({ max: maxReasonLength }),
   }),
 )
 

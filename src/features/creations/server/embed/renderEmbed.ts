@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { formatBytes } from '#language/format.ts'
 import type { Language } from '#language/language.ts'
 import { escapeHtml } from '#platform/escapeHtml.ts'
-import { embedMessages } from '../../embedMessages.ts'
+import { messages } from '../../messages.ts'
 import { embedStyle } from './embedStyle.ts'
 
 /** Only this page may be framed by others. It runs one script and sets nothing that a visitor could be recognized by. */
@@ -52,17 +52,17 @@ export function renderEmbed(embed: Embed): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${name} - ${escapeHtml(siteName)}</title><link rel="canonical" href="${escapeHtml(path)}"><style>${embedStyle}</style></head>
 <body><main>${image}${model || save ? renderStage(embed) : ''}</main>
-<footer><p><a href="${escapeHtml(path)}" target="_blank" rel="noopener">${name}</a> <span>${escapeHtml(embedMessages.by(author))}</span></p><a class="site" href="${escapeHtml(path)}" target="_blank" rel="noopener">${escapeHtml(siteName)}</a></footer>
+<footer><p><a href="${escapeHtml(path)}" target="_blank" rel="noopener">${name}</a> <span>${escapeHtml(messages.related.by({ author }))}</span></p><a class="site" href="${escapeHtml(path)}" target="_blank" rel="noopener">${escapeHtml(siteName)}</a></footer>
 ${model || save ? `<script type="module" src="${getScript()}"></script>` : ''}</body></html>`
 }
 
 function renderStage({ model, save }: Pick<Embed, 'model' | 'save'>): string {
   const show = model
-    ? renderButton({ model: model.path, ...modelTexts() }, embedMessages.show(formatBytes(model.byteSize)))
+    ? renderButton({ model: model.path, ...modelTexts() }, messages.embed.show({ size: formatBytes(model.byteSize) }))
     : ''
-  const run = save ? renderButton({ save, ...runTexts() }, embedMessages.run()) : ''
-  return `<canvas tabindex="0" role="application" aria-label="${escapeHtml(embedMessages.canvas())}" hidden></canvas>
-<div class="actions">${show}${run}</div><p role="status"></p>${save ? `<section aria-label="${escapeHtml(embedMessages.controls())}" hidden></section>` : ''}`
+  const run = save ? renderButton({ save, ...runTexts() }, messages.home.run()) : ''
+  return `<canvas tabindex="0" role="application" aria-label="${escapeHtml(messages.embed.canvas())}" hidden></canvas>
+<div class="actions">${show}${run}</div><p role="status"></p>${save ? `<section aria-label="${escapeHtml(messages.embed.controls())}" hidden></section>` : ''}`
 }
 
 /** The script has no texts of its own, because it is built once for all languages. */
@@ -72,22 +72,22 @@ function renderButton(data: Readonly<Record<string, string>>, label: string): st
 }
 
 const modelTexts = () => ({
-  loading: embedMessages.loading(),
-  unsupported: embedMessages.unsupported(),
-  large: embedMessages.large(),
-  failed: embedMessages.failed(),
+  loading: messages.embed.loading(),
+  unsupported: messages.embed.unsupported(),
+  large: messages.embed.large(),
+  failed: messages.embed.failed(),
 })
 
 const runTexts = () => ({
-  loading: embedMessages.starting(),
-  unsupported: embedMessages.noPicture(),
-  failed: embedMessages.notStarted(),
-  pause: embedMessages.pause(),
-  resume: embedMessages.resume(),
-  switch: embedMessages.switchNumber('#'),
-  button: embedMessages.buttonNumber('#'),
-  key: embedMessages.keyNumber('#'),
-  display: embedMessages.displayNumber('#'),
-  on: embedMessages.on(),
-  off: embedMessages.off(),
+  loading: messages.embed.starting(),
+  unsupported: messages.embed.noPicture(),
+  failed: messages.embed.notStarted(),
+  pause: messages.embed.pause(),
+  resume: messages.embed.resume(),
+  switch: messages.embed.switchNumber({ n: '#' }),
+  button: messages.embed.buttonNumber({ n: '#' }),
+  key: messages.embed.keyNumber({ n: '#' }),
+  display: messages.embed.displayNumber({ n: '#' }),
+  on: messages.embed.on(),
+  off: messages.embed.off(),
 })

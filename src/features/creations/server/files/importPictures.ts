@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { NotFoundError, RejectedError } from '#platform/errors.ts'
 import { FileTaskError, runFileTask } from '#platform/fileTasks/runFileTask.ts'
 import { validationError } from '#platform/validationError.ts'
-import { inputMessages } from '../../inputMessages.ts'
+import { messages } from '../../messages.ts'
 
 type Choice = {
   names: readonly string[]
@@ -53,5 +53,5 @@ async function importPicture(ctx: Context, { ownerId }: Upload, file: { path: st
 const getBaseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 function rejectPicture(ctx: Context, name: string): never {
-  throw validationError(ctx, 'packageImages', () => inputMessages.pictureNotReadable(toDisplayName(name)))
+  throw validationError(ctx, 'packageImages', () => messages.input.pictureNotReadable({ name: toDisplayName(name) }))
 }

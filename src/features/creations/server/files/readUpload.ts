@@ -12,7 +12,7 @@ import type { Context } from '#platform/context.ts'
 import { NotFoundError, ValidationError } from '#platform/errors.ts'
 import { FileTaskError, runFileTask } from '#platform/fileTasks/runFileTask.ts'
 import { validationError } from '#platform/validationError.ts'
-import { inputMessages } from '../../inputMessages.ts'
+import { messages } from '../../messages.ts'
 import type { FileFacts } from '../rows.ts'
 import type { BuiltPoster } from '../versions/writes.ts'
 import { toFileFacts } from './fileFacts.ts'
@@ -69,5 +69,5 @@ function getChoices(error: unknown) {
 
 function toMessage(error: unknown): (() => string) | undefined {
   if (error instanceof GameFileError) return () => formatGameFileError(error)
-  return error instanceof FileTaskError ? inputMessages.notReadable : undefined
+  return error instanceof FileTaskError ? messages.input.notReadable : undefined
 }

@@ -96,7 +96,7 @@ describe('the lineage of a creation', () => {
     const cases: [StatedLicence, StatedLicence, RegExp][] = [
       ['CC_BY_SA', 'CC_BY', /is under CC BY-SA 4.0.+can be: CC BY-SA 4.0/],
       ['CC_BY_SA', null, /is under CC BY-SA 4.0/],
-      ['CC_BY_NC', 'CC_BY', /can be: CC BY-NC 4.0, CC BY-NC-SA 4.0/],
+      ['CC_BY_NC', 'CC_BY', /can be: CC BY-NC 4.0 or CC BY-NC-SA 4.0/],
       ['ALL_RIGHTS_RESERVED', 'CC_BY', /reserves all rights/],
       [null, 'CC_BY', /has not stated a licence/],
     ]

@@ -1,10 +1,11 @@
+import { formatList } from '#language/format.ts'
 import { withLanguage } from '#language/language.ts'
 import { loadObjectViews } from '#objects/server/objectViews.ts'
 import type { Context } from '#platform/context.ts'
 import { validationError } from '#platform/validationError.ts'
 import { getAllowedByParent, getAllowedLicences, type StatedLicence } from '../../contract/lineage/licences.ts'
 import { getLicenceName } from '../../licenceNames.ts'
-import { lineageMessages } from '../../lineageMessages.ts'
+import { messages } from '../../lineage/messages.ts'
 import { findVisibleCreation } from '../loadCreation.ts'
 import { parseCreationReference } from '../parseCreationReference.ts'
 import type { CreationKind, CreationRow } from '../rows.ts'
@@ -20,10 +21,10 @@ export async function parseParents(
   for (const text of references) {
     const reference = parseCreationReference(text) ?? /^#?([1-9]\d{0,8})$/.exec(text)?.[1]
     const parent = reference && (await findVisibleCreation(ctx, reference))
-    if (!parent) throw validationError(ctx, 'basedOn', () => lineageMessages.parentMissing(text))
-    if (parent.id === creation?.id) throw validationError(ctx, 'basedOn', lineageMessages.basedOnItself)
+    if (!parent) throw validationError(ctx, 'basedOn', () => messages.parentMissing({ target: text }))
+    if (parent.id === creation?.id) throw validationError(ctx, 'basedOn', messages.basedOnItself)
     if (parents.some(({ id }) => id === parent.id))
-      throw validationError(ctx, 'basedOn', () => lineageMessages.parentTwice(parent.title))
+      throw validationError(ctx, 'basedOn', () => messages.parentTwice({ title: parent.title }))
     parents.push(parent)
   }
   return parents
@@ -37,8 +38,8 @@ export async function checkLicence(ctx: Context, remix: Remix, licence: StatedLi
   if (allowed.includes(licence)) return
   const limiting = sources.find(({ grants }) => !getAllowedByParent(grants).has(licence))
   throw validationError(ctx, 'licence', () => {
-    if (!limiting) return lineageMessages.modsOnly(getLicenceName(licence))
-    return allowed.length ? formatReason(limiting, remix.kind, listAllowed) : lineageMessages.noneLeft()
+    if (!limiting) return messages.modsOnly({ licence: getLicenceName(licence) })
+    return allowed.length ? formatReason(limiting, remix.kind, listAllowed) : messages.noneLeft()
   })
 }
 
@@ -61,7 +62,7 @@ export async function loadLicenceReasons(ctx: Context, remix: Remix) {
   const limiting = sources.filter(({ grants }) => free.some((licence) => !getAllowedByParent(grants).has(licence)))
   const reasons = withLanguage(ctx.language, () => [
     ...limiting.map((source) => formatReason(source, remix.kind, describeLimit)),
-    ...(allowed.length ? [] : [lineageMessages.noneLeft()]),
+    ...(allowed.length ? [] : [messages.noneLeft()]),
   ])
   return { allowed, reasons }
 }
@@ -69,11 +70,15 @@ export async function loadLicenceReasons(ctx: Context, remix: Remix) {
 type Limit = { title: string; current: StatedLicence; allowed: readonly StatedLicence[] }
 
 const listAllowed = ({ title, current, allowed }: Limit): string =>
-  lineageMessages.limitedBy(title, getLicenceName(current), allowed.map(getLicenceName))
+  messages.limitedBy({
+    title,
+    licence: getLicenceName(current),
+    allowed: formatList(allowed.map(getLicenceName), 'disjunction'),
+  })
 
 function describeLimit({ title, current, allowed }: Limit): string {
   const isSame = allowed.length === 1 && allowed[0] === current
-  return (isSame ? lineageMessages.sameAs : lineageMessages.limitsChoice)(title, getLicenceName(current))
+  return (isSame ? messages.sameAs : messages.limitsChoice)({ title, licence: getLicenceName(current) })
 }
 
 function formatReason(
@@ -81,13 +86,13 @@ function formatReason(
   kind: CreationKind,
   formatLimit: (limit: Limit) => string,
 ): string {
-  if (title === null) return lineageMessages.unnamed()
+  if (title === null) return messages.unnamed()
   const [current = null] = grants
   const allowed = getAllowedLicences(kind === 'mod', [grants])
   const isUnfree =
     allowed.length > 0 && allowed.every((licence) => licence === null || licence === 'ALL_RIGHTS_RESERVED')
-  if (isUnfree && current === 'ALL_RIGHTS_RESERVED') return lineageMessages.reserved(title, author)
-  if (isUnfree && current === null) return lineageMessages.unstated(title, author)
-  if (!allowed.length) return lineageMessages.modsOnlyParent(title, getLicenceName(current))
+  if (isUnfree && current === 'ALL_RIGHTS_RESERVED') return messages.reserved({ title, author })
+  if (isUnfree && current === null) return messages.unstated({ title, author })
+  if (!allowed.length) return messages.modsOnlyParent({ title, licence: getLicenceName(current) })
   return formatLimit({ title, current, allowed })
 }

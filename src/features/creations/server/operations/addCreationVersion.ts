@@ -7,7 +7,7 @@ import { parseInput } from '#platform/parseInput.ts'
 import type { ScreenedText } from '#platform/screenedText.ts'
 import { validationError } from '#platform/validationError.ts'
 import { addVersionInput } from '../../contract/versions/limits.ts'
-import { versionMessages } from '../../versionMessages.ts'
+import { messages as versionMessages } from '../../versions/messages.ts'
 import { readUpload } from '../files/readUpload.ts'
 import { limitUploads } from '../limitUploads.ts'
 import { loadCreation } from '../loadCreation.ts'
@@ -67,12 +67,12 @@ async function readAndPublish(
   } as const
   const screenedName = await screenEdit(ctx, name)
   const known = await findVersionBySha256(ctx.db, creation.id, upload.sha256)
-  if (known !== undefined) return refuse(ctx, upload, () => versionMessages.sameFile(known))
+  if (known !== undefined) return refuse(ctx, upload, () => versionMessages.checks.sameFile({ number: known }))
   const fileInPackage = params.fileInPackage ?? null
   const { facts, poster } = await readUpload(ctx, upload, fileInPackage)
-  if (facts.kind !== creation.kind) return refuse(ctx, upload, versionMessages.otherKind)
+  if (facts.kind !== creation.kind) return refuse(ctx, upload, versionMessages.checks.otherKind)
   if (!(await isSameMod(ctx, creation, facts)))
-    return refuse(ctx, upload, () => versionMessages.otherMod(facts.modId ?? ''))
+    return refuse(ctx, upload, () => versionMessages.checks.otherMod({ id: facts.modId ?? '' }))
   try {
     await rejectSameModVersion(ctx, ctx.db, { creationId: creation.id, facts })
   } catch (error) {

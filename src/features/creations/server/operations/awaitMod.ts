@@ -4,7 +4,7 @@ import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { validationError } from '#platform/validationError.ts'
 import { awaitModInput, maxAwaitedMods } from '../../contract/awaitedMods/limits.ts'
-import { inputMessages } from '../../inputMessages.ts'
+import { messages } from '../../messages.ts'
 import { deleteAwaitedMod, insertAwaitedMod } from '../awaitedMods/writes.ts'
 import { findCreationsByModId } from '../hub/queries.ts'
 import { hubPolicy } from '../policy.ts'
@@ -19,7 +19,8 @@ export async function awaitMod(ctx: Context, input: unknown): Promise<NeededModR
     const wasStored = await withTransaction(ctx, ({ db }) =>
       insertAwaitedMod(db, { ...awaited, at: ctx.clock.now(), max: maxAwaitedMods }),
     )
-    if (!wasStored) throw validationError(ctx, 'modId', () => inputMessages.tooManyAwaitedMods(maxAwaitedMods))
+    if (!wasStored)
+      throw validationError(ctx, 'modId', () => messages.input.tooManyAwaitedMods({ max: maxAwaitedMods }))
   }
   // The mod is looked up after the row is stored, because the listener may have looked for users before that.
   const creation = (await findCreationsByModId(ctx.db, [awaited.modId])).get(awaited.modId) ?? null

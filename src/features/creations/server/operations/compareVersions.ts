@@ -7,7 +7,7 @@ import type { RateLimit } from '#platform/rateLimit/rateLimit.ts'
 import { validationError } from '#platform/validationError.ts'
 import { comparisonRequested } from '../../contract/events.ts'
 import { comparisonInput } from '../../contract/versions/limits.ts'
-import { versionMessages } from '../../versionMessages.ts'
+import { messages as versionMessages } from '../../versions/messages.ts'
 import type { CreationVersionRow } from '../rows.ts'
 import { canBeCompared } from '../versions/canBeCompared.ts'
 import { loadVersion } from '../versions/loadVersion.ts'
@@ -24,7 +24,7 @@ export async function compareVersions(ctx: Context, input: unknown): Promise<Cre
   publicOperation(ctx)
   const { creationId, number, from } = parseInput(ctx, comparisonInput, input)
   const version = await loadVersion(ctx, creationId, number)
-  if (!canBeCompared(version, from)) throw validationError(ctx, 'from', versionMessages.cannotCompare)
+  if (!canBeCompared(version, from)) throw validationError(ctx, 'from', versionMessages.checks.cannotCompare)
   if (await findComparison(ctx.db, version.versionId, from)) return version
   const pair = `${version.versionId} ${from}`
   if (await isBeingCompared(ctx, pair)) return version

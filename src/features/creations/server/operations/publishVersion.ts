@@ -7,7 +7,7 @@ import { withTransaction } from '#platform/events/withTransaction.ts'
 import type { ScreenedText } from '#platform/screenedText.ts'
 import { validationError } from '#platform/validationError.ts'
 import { creationStored, versionAdded } from '../../contract/events.ts'
-import { versionMessages } from '../../versionMessages.ts'
+import { messages as versionMessages } from '../../versions/messages.ts'
 import { getRequiredModIds } from '../files/fileFacts.ts'
 import { creationPolicy } from '../policy.ts'
 import type { CreationRow, DeclaredDependency, FileFacts } from '../rows.ts'
@@ -57,7 +57,7 @@ export async function publishVersion(ctx: Context, creation: CreationRow, versio
     })
     // A concurrent request added the same bytes.
     if (versionId === undefined)
-      throw validationError(ctx, 'uploadedFileId', () => versionMessages.sameFile(number - 1))
+      throw validationError(ctx, 'uploadedFileId', () => versionMessages.checks.sameFile({ number: number - 1 }))
     await replaceDependencies(db, versionId, dependencies)
     await showVersion(db, creation.id, (await findCurrentNumber(db, creation.id)) ?? number)
     emit(creationStored({ creationId: creation.id, by }))

@@ -8,7 +8,7 @@ import type { RateLimit } from '#platform/rateLimit/rateLimit.ts'
 import { validationError } from '#platform/validationError.ts'
 import { testBenchChanged } from '../../contract/events.ts'
 import { testBenchInput } from '../../contract/testBench/limits.ts'
-import { testBenchMessages } from '../../testBenchMessages.ts'
+import { messages as testBenchMessages } from '../../testBench/messages.ts'
 import { loadCreation } from '../loadCreation.ts'
 import { creationPolicy } from '../policy.ts'
 import type { CreationRow } from '../rows.ts'
@@ -25,7 +25,7 @@ export async function setTestBench(ctx: Context, input: unknown): Promise<Creati
   const { creationId, cases, ticks, isSequential } = parseInput(ctx, testBenchInput, input)
   const creation = await loadCreation(ctx, creationId)
   authorize(ctx, creationPolicy.edit, creation)
-  if (creation.kind === 'mod') throw validationError(ctx, 'cases', testBenchMessages.modsHaveNone)
+  if (creation.kind === 'mod') throw validationError(ctx, 'cases', testBenchMessages.notices.modsHaveNone)
   const by = ctx.viewer.id
   await ctx.rateLimits.consume(getLimit(ctx.config), String(by))
   const edit = { kind: 'creation', texts: { cases }, objectId: creation.id } as const

@@ -15,9 +15,8 @@ import { validationError } from '#platform/validationError.ts'
 import { creationUpdated } from '../../contract/events.ts'
 import { creationEditInput } from '../../contract/limits.ts'
 import type { StatedLicence } from '../../contract/lineage/licences.ts'
-import { inputMessages } from '../../inputMessages.ts'
-import { lineageMessages } from '../../lineageMessages.ts'
-import { tagMessages } from '../../tagMessages.ts'
+import { messages as lineageMessages } from '../../lineage/messages.ts'
+import { messages } from '../../messages.ts'
 import { checkLicence, parseParents } from '../lineage/lineage.ts'
 import { findCyclicParent, findListedCreations, findParents } from '../lineage/queries.ts'
 import { lockLineage, replaceParents, updateLicence } from '../lineage/writes.ts'
@@ -55,7 +54,7 @@ export async function updateCreation(ctx: Context, input: unknown): Promise<Crea
   const addedIds = imageIds.filter((id) => !previousIds.includes(id))
   // An upload requires no description. An edit may leave it as it is, but not remove it.
   const render = body === previousBody ? renderText : renderRequiredText
-  const renderedBody = await render(ctx, body, inputMessages.bodyRequired)
+  const renderedBody = await render(ctx, body, messages.input.bodyRequired)
   const slug = toSlug(title, creation.kind)
   await withTransaction(ctx, async (tx) => {
     const { db, emit } = tx
@@ -85,7 +84,7 @@ export async function updateCreation(ctx: Context, input: unknown): Promise<Crea
 
 async function rejectRemovedTags(ctx: Context, { id }: CreationRow, tags: readonly string[]): Promise<void> {
   const removed = (await findRemovedTags(ctx.db, id)).find((tag) => tags.includes(tag))
-  if (removed !== undefined) throw validationError(ctx, 'tags', () => tagMessages.removedByStaff(removed))
+  if (removed !== undefined) throw validationError(ctx, 'tags', () => messages.tag.removedByStaff({ tag: removed }))
 }
 
 type NewLineage = { id: number; parents: readonly CreationRow[]; parentIds: number[]; licence: StatedLicence }
@@ -113,7 +112,7 @@ async function storeLineage(
   await lockLineage(db)
   const cyclicId = await findCyclicParent(db, id, parentIds)
   const cyclic = parents.find((parent) => parent.id === cyclicId)
-  if (cyclic) throw validationError(ctx, 'basedOn', () => lineageMessages.cyclic(cyclic.title))
+  if (cyclic) throw validationError(ctx, 'basedOn', () => lineageMessages.cyclic({ title: cyclic.title }))
   await updateLicence(db, id, licence)
   await replaceParents(db, id, parentIds)
 }

@@ -7,7 +7,7 @@ import { parseInput } from '#platform/parseInput.ts'
 import { validationError } from '#platform/validationError.ts'
 import { versionChanged } from '../../contract/events.ts'
 import { withdrawVersionInput } from '../../contract/versions/limits.ts'
-import { versionMessages } from '../../versionMessages.ts'
+import { messages as versionMessages } from '../../versions/messages.ts'
 import { creationPolicy } from '../policy.ts'
 import type { CreationVersionRow } from '../rows.ts'
 import { loadVersion } from '../versions/loadVersion.ts'
@@ -34,7 +34,7 @@ export async function withdrawCreationVersion(
     const { db, emit } = tx
     await lockVersions(db, creation.id)
     const next = await findCurrentNumber(db, creation.id, number)
-    if (next === undefined) throw validationError(ctx, 'number', versionMessages.lastVersion)
+    if (next === undefined) throw validationError(ctx, 'number', versionMessages.checks.lastVersion)
     const byStaff = creation.author.id !== by
     if (!(await markWithdrawn(db, versionId, { at, ...texts, byStaff }))) return
     await showVersion(db, creation.id, next)

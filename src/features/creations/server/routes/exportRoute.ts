@@ -5,9 +5,9 @@ import type { Services } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { sendStoredFile } from '#platform/files/sendStoredFile.ts'
 import { FileTaskError } from '#platform/fileTasks/runFileTask.ts'
+import { messages } from '../../messages.ts'
 import { exportModelFile } from '../files/exportModelFile.ts'
 import { findVisibleCreation } from '../loadCreation.ts'
-import { exportMessages } from './exportMessages.ts'
 import { findStoredFiles } from './findStoredFiles.ts'
 
 type ExportRoute = { Params: { id: string; number?: string } }
@@ -46,5 +46,5 @@ async function sendModel(request: FastifyRequest<ExportRoute>, reply: FastifyRep
 
 function toText(error: unknown): (() => string) | undefined {
   if (error instanceof GameFileError) return () => formatGameFileError(error)
-  return error instanceof FileTaskError ? exportMessages.notMade : undefined
+  return error instanceof FileTaskError ? messages.export.notMade : undefined
 }

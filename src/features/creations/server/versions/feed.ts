@@ -2,7 +2,7 @@ import { withLanguage } from '#language/language.ts'
 import { type Feed, type FeedRoute, maxFeedItems } from '#objects/server/feed.ts'
 import type { Context } from '#platform/context.ts'
 import { creationPaths } from '../../contract/paths.ts'
-import { versionNames } from '../../versionNames.ts'
+import { messages } from '../../versions/messages.ts'
 import { findCreationForPage } from '../loadCreation.ts'
 import { creationPath, versionPath } from '../paths.ts'
 import { listVersions } from './queries.ts'
@@ -13,7 +13,7 @@ async function loadVersionsFeed(ctx: Context, id: string): Promise<Feed | undefi
   if (!creation) return undefined
   const versions = await listVersions(ctx.db, creation, { offset: 0, limit: maxFeedItems })
   return {
-    title: () => versionNames.versionsOf(creation.title),
+    title: () => messages.versionsOf({ title: creation.title }),
     description: '',
     path: creationPaths.versions(creationPath(creation)),
     items: versions
@@ -21,7 +21,7 @@ async function loadVersionsFeed(ctx: Context, id: string): Promise<Feed | undefi
       .map((version) => ({
         // The lwid alone leads to the creation.
         permanentPath: `/${creation.lwid}#version-${version.number}`,
-        title: withLanguage(ctx.language, () => versionNames.version(version.number, version.modVersion ?? '')),
+        title: withLanguage(ctx.language, () => version.modVersion || messages.version({ number: version.number })),
         path: versionPath(version),
         author: creation.author.username,
         createdAt: version.createdAt,

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { validationError } from '#platform/validationError.ts'
 import type { DependencyInput } from '../../contract/versions/limits.ts'
-import { versionMessages } from '../../versionMessages.ts'
+import { messages } from '../../versions/messages.ts'
 import { findVisibleCreation } from '../loadCreation.ts'
 import { parseCreationReference } from '../parseCreationReference.ts'
 import type { CreationRow, DeclaredDependency } from '../rows.ts'
@@ -20,11 +20,11 @@ export async function parseDependencies(
   for (const { type, target } of dependencies) {
     const dependency = { type: types[type], ...(await parseTarget(ctx, target)) }
     if (dependency.creationId === creation.id)
-      throw validationError(ctx, 'dependencies', versionMessages.dependencyOnItself)
+      throw validationError(ctx, 'dependencies', messages.checks.dependencyOnItself)
     const isTwice = parsed.some(
       (other) => other.creationId === dependency.creationId && other.modId === dependency.modId,
     )
-    if (isTwice) throw validationError(ctx, 'dependencies', () => versionMessages.dependencyTwice(target))
+    if (isTwice) throw validationError(ctx, 'dependencies', () => messages.checks.dependencyTwice({ target }))
     parsed.push(dependency)
   }
   return parsed
@@ -34,9 +34,10 @@ async function parseTarget(ctx: Context, target: string): Promise<Omit<DeclaredD
   const reference = parseCreationReference(target)
   if (reference !== undefined) {
     const found = await findVisibleCreation(ctx, reference)
-    if (!found) throw validationError(ctx, 'dependencies', () => versionMessages.dependencyMissing(target))
+    if (!found) throw validationError(ctx, 'dependencies', () => messages.checks.dependencyMissing({ target }))
     return { creationId: found.id, modId: null }
   }
-  if (!modId.test(target)) throw validationError(ctx, 'dependencies', () => versionMessages.dependencyInvalid(target))
+  if (!modId.test(target))
+    throw validationError(ctx, 'dependencies', () => messages.checks.dependencyInvalid({ target }))
   return { creationId: null, modId: target.toLowerCase() }
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/db.ts'
 import { validationError } from '#platform/validationError.ts'
-import { versionMessages } from '../../versionMessages.ts'
+import { messages } from '../../versions/messages.ts'
 import type { FileFacts } from '../rows.ts'
 import { findVersionByModVersion } from './queries.ts'
 
@@ -13,5 +13,7 @@ export async function rejectSameModVersion(
 ): Promise<void> {
   const same = modVersion === null ? undefined : await findVersionByModVersion(db, creationId, modVersion)
   if (same !== undefined)
-    throw validationError(ctx, 'uploadedFileId', () => versionMessages.sameModVersion(same, modVersion ?? ''))
+    throw validationError(ctx, 'uploadedFileId', () =>
+      messages.checks.sameModVersion({ number: same, name: modVersion ?? '' }),
+    )
 }

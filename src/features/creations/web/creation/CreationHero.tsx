@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useDeferredModule } from '#ui/deferredModule.ts'
+import { messages } from '../../messages.ts'
 import { Gallery } from '../gallery/Gallery.tsx'
 import { RunnableHero } from '../RunnableHero.tsx'
 import type { Creation } from './creation.ts'
-import { messages } from './messages.ts'
 import { modelErrorsModule, substituteModule } from './modules.ts'
 import { useModelPolling } from './useModelPolling.ts'
 
@@ -18,7 +18,7 @@ export function CreationHero({ creation }: { creation: Creation }) {
   const galleryImages = useMemo(
     () =>
       images.map(({ id, downloadUrl, width, height }, index) => {
-        return { id, url: downloadUrl, name: messages.imageOf(index + 1, title), width, height }
+        return { id, url: downloadUrl, name: messages.page.imageOf({ n: index + 1, title }), width, height }
       }),
     [images, title],
   )
@@ -31,7 +31,7 @@ export function CreationHero({ creation }: { creation: Creation }) {
   const hasFailed = modelStatus === 'FAILED'
   const modelErrors = useDeferredModule(modelErrorsModule, hasFailed)
   const failure = hasFailed ? modelErrors?.formatModelError(modelError) : undefined
-  const footnote = modelStatus === 'PENDING' ? messages.modelPending() : failure
+  const footnote = modelStatus === 'PENDING' ? messages.page.modelPending() : failure
   if (kind === 'MOD' && !hasGallery) return null
   return (
     <RunnableHero creation={creation} canRun={!!blotterInfo?.parts.length} footnote={footnote}>

@@ -7,14 +7,13 @@ import { lazyComponent } from '#ui/lazyComponent.ts'
 import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { creationPaths } from '../../contract/paths.ts'
-import { messages as hubMessages } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import { kindTitles, slugByContentKind } from '../kinds.ts'
 import { CreationHero, needsSubstitute } from './CreationHero.tsx'
 import { CreationPageDoc } from './CreationPage.graphql.ts'
 import styles from './CreationPage.module.css'
 import { DeferredComments } from './comments/DeferredComments.tsx'
 import { CreationTabs } from './details/CreationTabs.tsx'
-import { messages } from './messages.ts'
 import {
   commentsModule,
   detailsModule,
@@ -35,7 +34,7 @@ const isLoadedAtOnce = ({ comments, order, part }: SearchParams): boolean =>
 export async function load({ params, search, path, query }: LoadContext): Promise<PageHead> {
   if (!/^\d+$/.test(params.id ?? '')) throw new PageError(404)
   const { creation } = await query(CreationPageDoc, { id: params.id ?? '' })
-  if (!creation) throw new PageError(404, messages.noCreation)
+  if (!creation) throw new PageError(404, messages.page.noCreation)
   if (creation.canonicalPath !== path) throw new PageMoved(creation.canonicalPath)
   const [comments] = await Promise.all([
     // Comments load on scroll; without JavaScript a link with `?comments` renders them.
@@ -61,7 +60,7 @@ export function Page({ search }: PageProps) {
     <PageLayout narrow={isEditing}>
       <Breadcrumb
         items={[
-          { label: hubMessages.creationHub(), href: creationPaths.hubIndex() },
+          { label: messages.creationHub(), href: creationPaths.hubIndex() },
           { label: kindTitles[kind](), href: creationPaths.hubIndex(kind) },
           { label: creation.title },
         ]}

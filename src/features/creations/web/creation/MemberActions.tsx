@@ -9,7 +9,7 @@ import { PlusIcon } from '#ui/icons/pageIcons.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { useModule } from '#ui/useModule.ts'
 import { creationPaths } from '../../contract/paths.ts'
-import { formMessages } from '../form/formMessages.ts'
+import { messages as uploadMessages } from '../../upload/messages.ts'
 import { PinButton } from '../pins/edit/PinButton.tsx'
 import styles from './CreationActions.module.css'
 import type { Creation } from './creation.ts'
@@ -27,7 +27,11 @@ export function MemberActions({ creation, onEdit }: { creation: Creation; onEdit
 
   const removal = useModule(loadRemoval, creation.canRemoveTags)
   const deletion = useConfirmedAction({
-    question: () => ({ text: formMessages.deleteSure(), action: formMessages.delete(), isDangerous: true }),
+    question: () => ({
+      text: uploadMessages.form.deleteSure(),
+      action: uploadMessages.form.delete(),
+      isDangerous: true,
+    }),
     run: async () => {
       await deleteCreation({ creationId: id })
       navigate(creationPaths.hubIndex())
@@ -45,24 +49,24 @@ export function MemberActions({ creation, onEdit }: { creation: Creation; onEdit
       </span>
       {currentUser?.id === author.id && (
         <ButtonLink icon={<PlusIcon />} href={creationPaths.addVersion(canonicalPath)}>
-          {formMessages.newVersion()}
+          {uploadMessages.form.newVersion()}
         </ButtonLink>
       )}
       {currentUser?.id === author.id && !creation.hidden && <PinButton creationId={id} username={author.username} />}
       {canEdit && kind !== 'MOD' && !testResult && (
         <ButtonLink icon={<PlusIcon />} href={creationPaths.tests(canonicalPath)}>
-          {formMessages.addTests()}
+          {uploadMessages.form.addTests()}
         </ButtonLink>
       )}
       {canEdit && (
         <Button icon={<EditIcon />} onClick={onEdit}>
-          {formMessages.edit()}
+          {uploadMessages.form.edit()}
         </Button>
       )}
       {creation.canRemoveTags && removal && <removal.RemoveTags creation={creation} />}
       {canDelete && (
         <Button icon={<TrashIcon />} busy={deletion.isPending} onClick={() => deletion.start()}>
-          {formMessages.delete()}
+          {uploadMessages.form.delete()}
         </Button>
       )}
       {currentUser?.id === author.id && <ParentHint creationId={id} onEdit={onEdit} />}

@@ -1,7 +1,7 @@
 import { type ImageItem, ImageUploader } from '#features/writing/web/index.ts'
+import { messages } from '../../upload/messages.ts'
 import { CoverChoice } from './CoverChoice.tsx'
 import styles from './FormGroup.module.css'
-import { formMessages } from './formMessages.ts'
 
 type Props = {
   items: readonly ImageItem[]
@@ -23,22 +23,22 @@ export function ImagesField(props: Props) {
   const hasImages = rest.items.length > 0 || hasFurther
   const canChoose = hasModel && hasImages
   const isFirstCover = !canChoose || !isModelCover
-  const hint = isFirstCover ? formMessages.imagesHint() : formMessages.imagesUnderModel()
+  const hint = isFirstCover ? messages.form.imagesHint() : messages.form.imagesUnderModel()
   const makeCover = (item: ImageItem) => {
     rest.onChange([item, ...rest.items.filter(({ key }) => key !== item.key)])
     onModelCover(false)
   }
   return (
     <div className={styles.group}>
-      <p className={styles.label}>{formMessages.images()}</p>
+      <p className={styles.label}>{messages.form.images()}</p>
       <ImageUploader
         {...rest}
         warn={warn}
         disabled={disabled}
-        firstLabel={isFirstCover ? formMessages.cover() : undefined}
-        firstChoice={{ text: formMessages.makeCover(), toLabel: formMessages.makeCoverOf, onChoose: makeCover }}
+        firstLabel={isFirstCover ? messages.form.cover() : undefined}
+        firstChoice={{ text: messages.form.makeCover(), toLabel: messages.form.makeCoverOf, onChoose: makeCover }}
       />
-      <p className={styles.hint}>{hasModel && !hasImages ? formMessages.modelOnly() : hint}</p>
+      <p className={styles.hint}>{hasModel && !hasImages ? messages.form.modelOnly() : hint}</p>
       {canChoose && <CoverChoice isModelCover={isModelCover} onChange={onModelCover} />}
     </div>
   )

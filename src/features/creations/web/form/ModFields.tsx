@@ -3,7 +3,7 @@ import { TextAreaField } from '#ui/form/TextAreaField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { creationLimits } from '../../contract/creationLimits.ts'
 import { parseSupportedVersions } from '../../contract/versions/gameVersions.ts'
-import { formMessages } from './formMessages.ts'
+import { messages } from '../../upload/messages.ts'
 
 /** What only the author of a mod knows; the rest is in its manifest. */
 export const ModFields = () => (
@@ -11,8 +11,8 @@ export const ModFields = () => (
     <SupportedVersionsField />
     <TextField
       name="sourceUrl"
-      label={formMessages.sourceUrl()}
-      hint={formMessages.sourceUrlHint()}
+      label={messages.form.sourceUrl()}
+      hint={messages.form.sourceUrlHint()}
       inputMode="url"
       placeholder="https://"
       autoCapitalize="off"
@@ -20,8 +20,8 @@ export const ModFields = () => (
     />
     <TextAreaField
       name="changes"
-      label={formMessages.changes()}
-      hint={formMessages.changesHint()}
+      label={messages.form.changes()}
+      hint={messages.form.changesHint()}
       maximum={creationLimits.maxChangesLength}
     />
   </>
@@ -33,8 +33,8 @@ function SupportedVersionsField() {
   return (
     <TextField
       name="supportedVersions"
-      label={formMessages.supportedVersions()}
-      hint={isReadable ? formMessages.supportedVersionsHint() : formMessages.supportedVersionsUnclear()}
+      label={messages.form.supportedVersions()}
+      hint={isReadable ? messages.form.supportedVersionsHint() : messages.form.supportedVersionsUnclear()}
       placeholder="0.92"
       spellCheck={false}
     />

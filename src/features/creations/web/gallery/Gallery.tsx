@@ -3,10 +3,10 @@ import { IconButton } from '#ui/controls/IconButton.tsx'
 import { FullscreenIcon } from '#ui/icons/mediaIcons.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, CubeIcon } from '#ui/icons/pageIcons.tsx'
 import { useModule } from '#ui/useModule.ts'
+import { messages } from '../../messages.ts'
 import { useHighlightedPart } from '../viewer/highlightedPart.ts'
 import styles from './Gallery.module.css'
 import { type GalleryImage, type GalleryModel, getStageRatio, toGalleryItems, wrapIndex } from './items.ts'
-import { messages } from './messages.ts'
 import { Slide } from './Slide.tsx'
 import { Strip } from './Strip.tsx'
 import { useSwipe } from './useSwipe.ts'
@@ -54,7 +54,7 @@ export function Gallery({ title, images, model = null }: GalleryProps) {
   const enlarge = () => item.kind === 'image' && setEnlarged(images.indexOf(item.image))
 
   return (
-    <section className={styles.gallery} aria-label={messages.gallery(title)} onKeyDown={onKeyDown}>
+    <section className={styles.gallery} aria-label={messages.gallery.gallery({ title })} onKeyDown={onKeyDown}>
       <div className={styles.stage} data-ratio={ratio} {...(item.kind === 'image' ? swipe : {})}>
         {items.map((each, index) => (
           <Slide
@@ -70,27 +70,23 @@ export function Gallery({ title, images, model = null }: GalleryProps) {
         {item.kind === 'model' && (
           <span className={styles.tag}>
             <CubeIcon />
-            {messages.model()}
+            {messages.gallery.model()}
           </span>
         )}
-        {hasMultiple && (
-          <>
-            <IconButton framed label={messages.previous()} className={styles.previous} onClick={() => show(active - 1)}>
-              <ChevronLeftIcon />
-            </IconButton>
-            <IconButton framed label={messages.next()} className={styles.next} onClick={() => show(active + 1)}>
-              <ChevronRightIcon />
-            </IconButton>
-          </>
-        )}
+        {hasMultiple && <Arrows onStep={(step) => show(active + step)} />}
         {item.kind === 'image' && (
           <div className={styles.corner}>
             {hasMultiple && (
               <span className={styles.count} role="status">
-                {messages.position(active + 1, items.length)}
+                {messages.gallery.position({ at: active + 1, count: items.length })}
               </span>
             )}
-            <IconButton framed label={messages.enlarge()} onClick={enlarge} onPointerEnter={() => void loadPreview()}>
+            <IconButton
+              framed
+              label={messages.gallery.enlarge()}
+              onClick={enlarge}
+              onPointerEnter={() => void loadPreview()}
+            >
               <FullscreenIcon />
             </IconButton>
           </div>
@@ -103,3 +99,14 @@ export function Gallery({ title, images, model = null }: GalleryProps) {
     </section>
   )
 }
+
+const Arrows = ({ onStep }: { onStep: (step: number) => void }) => (
+  <>
+    <IconButton framed label={messages.gallery.previous()} className={styles.previous} onClick={() => onStep(-1)}>
+      <ChevronLeftIcon />
+    </IconButton>
+    <IconButton framed label={messages.gallery.next()} className={styles.next} onClick={() => onStep(1)}>
+      <ChevronRightIcon />
+    </IconButton>
+  </>
+)

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { Lightbox, type RenderSlideProps, type Slide, type ZoomRef } from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import { messages as uiMessages } from '#ui/messages.ts'
+import { messages } from '../../messages.ts'
 import 'yet-another-react-lightbox/styles.css'
 import { FailedImage } from './FailedImage.tsx'
 import type { GalleryImage } from './items.ts'
-import { messages } from './messages.ts'
 import styles from './Preview.module.css'
 import { useZoomSteps } from './useZoomSteps.ts'
 import { ZoomButtons } from './ZoomButtons.tsx'
@@ -38,12 +39,12 @@ export function Preview({ images, start, onClose }: PreviewProps) {
       animation={{ fade: 160, swipe: 200, zoom: 160 }}
       zoom={{ ref: zoom, supports: ['picture'], maxZoom, doubleClickMaxStops: 1, zoomInMultiplier: maxZoom }}
       labels={{
-        Lightbox: messages.preview(),
-        Close: messages.close(),
-        Previous: messages.previous(),
-        Next: messages.next(),
-        'Zoom in': messages.zoomIn(),
-        'Zoom out': messages.zoomOut(),
+        Lightbox: messages.gallery.preview(),
+        Close: uiMessages.close(),
+        Previous: messages.gallery.previous(),
+        Next: messages.gallery.next(),
+        'Zoom in': messages.gallery.zoomIn(),
+        'Zoom out': messages.gallery.zoomOut(),
       }}
       render={{
         buttonZoom: (ref) => <ZoomButtons key="zoom" {...ref} />,

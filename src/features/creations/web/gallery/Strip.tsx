@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { CubeIcon } from '#ui/icons/pageIcons.tsx'
+import { messages } from '../../messages.ts'
 import styles from './Gallery.module.css'
 import { type GalleryItem, toThumbnailUrl } from './items.ts'
-import { messages } from './messages.ts'
 
 type Props = { items: readonly GalleryItem[]; active: number; onChoose: (index: number) => void }
 
@@ -29,7 +29,11 @@ export function Strip({ items, active, onChoose }: Props) {
           <a
             className={styles.thumbnail}
             href={item.kind === 'model' ? (item.model.posterUrl ?? '#') : item.image.url}
-            aria-label={item.kind === 'model' ? messages.showModel() : messages.showImage(item.image.name)}
+            aria-label={
+              item.kind === 'model'
+                ? messages.gallery.showModel()
+                : messages.gallery.showImage({ name: item.image.name })
+            }
             aria-current={index === active ? 'true' : undefined}
             onClick={(event) => choose(event, index)}
           >

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { messages as viewerMessages } from '../../viewer/messages.ts'
 import type { LiveStage } from '../simulation/liveStage.ts'
-import { messages } from '../simulation/messages.ts'
 import { getSaveUrl } from '../simulation/runLink.ts'
 import { useLiveStage } from '../simulation/useLiveStage.ts'
 import { useSimulation } from '../simulation/useSimulation.ts'
@@ -41,7 +41,7 @@ export function CircuitPreview({ id, version, title, isRunning }: Props) {
       className={styles.canvas}
       data-state={isOpen ? (isRunning ? 'running' : 'paused') : 'loading'}
       role="img"
-      aria-label={messages.simulation(title)}
+      aria-label={viewerMessages.simulation.simulation({ title })}
     />
   )
 }

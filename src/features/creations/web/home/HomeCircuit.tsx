@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { PauseIcon, PlayIcon } from '#ui/icons/mediaIcons.tsx'
 import { useModule } from '#ui/useModule.ts'
-import { homeMessages } from '../../homeMessages.ts'
+import { messages } from '../../messages.ts'
 import { HomeCircuitDoc } from './HomeCircuit.graphql.ts'
 import styles from './HomeCircuit.module.css'
 
@@ -28,13 +28,13 @@ export function HomeCircuit() {
   const { id, title, canonicalPath, versionNumber, modelThumbnail, author } = circuit
   return (
     <section className={styles.section} aria-labelledby="home-circuit">
-      <h2 id="home-circuit">{homeMessages.heading()}</h2>
+      <h2 id="home-circuit">{messages.home.heading()}</h2>
       <div ref={frame} className={styles.frame}>
         {modelThumbnail && <img src={`${modelThumbnail.downloadUrl}?w=720`} alt="" loading="lazy" decoding="async" />}
         {preview && <preview.CircuitPreview id={id} version={versionNumber} title={title} isRunning={isRunning} />}
         <IconButton
           framed
-          label={isRunning ? homeMessages.pause() : homeMessages.run()}
+          label={isRunning ? messages.home.pause() : messages.home.run()}
           className={styles.toggle}
           onClick={() => setChoice(!isRunning)}
         >
@@ -43,10 +43,10 @@ export function HomeCircuit() {
       </div>
       <div className={styles.words}>
         <h3>{title}</h3>
-        <p className={styles.author}>{homeMessages.by(author.username)}</p>
-        <p>{homeMessages.about()}</p>
+        <p className={styles.author}>{messages.home.by({ author: author.username })}</p>
+        <p>{messages.home.about()}</p>
         <ButtonLink size="large" href={canonicalPath}>
-          {homeMessages.open()}
+          {messages.home.open()}
         </ButtonLink>
       </div>
     </section>

@@ -2,20 +2,20 @@ import { formatNumber } from '#language/format.ts'
 import { CloseIcon } from '#ui/icons/conversationIcons.tsx'
 import type { KindSlug } from '../../contract/creationLimits.ts'
 import { parseTagList } from '../../contract/creationTags/normalizeTag.ts'
+import { messages } from '../../hub/messages.ts'
 import styles from './ActiveFilters.module.css'
 import { type FilterKey, type Filters, filterKeys, hubHref, type SortKey, toggleTag } from './hubSearch.ts'
-import { messages } from './messages.ts'
 
 const formatFilter: Record<Exclude<FilterKey, 'tags'>, (value: string) => string> = {
-  q: messages.quoted,
-  version: messages.versionIs,
-  works: messages.worksWithGame,
-  from: (value) => messages.atLeast(formatNumber(Number(value))),
-  to: (value) => messages.atMost(formatNumber(Number(value))),
+  q: (words) => messages.quoted({ words }),
+  version: (v) => messages.versionIs({ v }),
+  works: (v) => messages.worksWithGame({ v }),
+  from: (value) => messages.atLeast({ n: formatNumber(Number(value)) }),
+  to: (value) => messages.atMost({ n: formatNumber(Number(value)) }),
   mods: (value) => (value === 'vanilla' ? messages.vanilla() : messages.modded()),
-  uses: messages.usesPart,
-  needs: messages.needsMod,
-  author: (value) => messages.byAuthor(value.replace(/^@/, '')),
+  uses: (part) => messages.usesPart({ part }),
+  needs: (mod) => messages.needsMod({ mod }),
+  author: (value) => messages.byAuthor({ name: value.replace(/^@/, '') }),
 }
 
 export function ActiveFilters({
@@ -33,7 +33,7 @@ export function ActiveFilters({
     <ul className={styles.list} aria-label={messages.active()}>
       {active.map(({ label, rest }) => (
         <li key={label}>
-          <a href={hubHref(kind, { filters: rest, sort })} aria-label={messages.remove(label)}>
+          <a href={hubHref(kind, { filters: rest, sort })} aria-label={messages.remove({ words: label })}>
             <span>{label}</span>
             <CloseIcon size={12} />
           </a>
@@ -53,5 +53,5 @@ function listActive(key: FilterKey, filters: Filters): { label: string; rest: Fi
   const { [key]: value, ...rest } = filters
   if (!value) return []
   if (key !== 'tags') return [{ label: formatFilter[key](value), rest }]
-  return parseTagList(value).map((tag) => ({ label: messages.taggedWith(tag), rest: toggleTag(filters, tag) }))
+  return parseTagList(value).map((tag) => ({ label: messages.taggedWith({ tag }), rest: toggleTag(filters, tag) }))
 }

@@ -6,11 +6,11 @@ import { Card, CardTitle } from '#ui/layout/Card.tsx'
 import { Stat } from '#ui/status/Stat.tsx'
 import { Time } from '#ui/text/Time.tsx'
 import { UserName } from '#ui/text/UserName.tsx'
-import { messages } from '../../messages.ts'
+import { messages } from '../../hub/messages.ts'
+import { messages as creationMessages } from '../../messages.ts'
 import { KindBadge } from '../KindBadge.tsx'
 import { useGameUrl } from '../open/useGameUrl.ts'
 import styles from './CreationCard.module.css'
-import { messages as hubMessages } from './messages.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
 type VersionFor = HubPageQuery['creationList']['creations'][number]['versionFor']
@@ -37,7 +37,7 @@ export function CreationCard({ creation, versionFor, tagHref, isLead }: Props) {
         <Thumbnail
           url={thumbnail}
           kind={kind}
-          reason={modelStatus === 'PENDING' ? hubMessages.pictureSoon() : null}
+          reason={modelStatus === 'PENDING' ? messages.pictureSoon() : null}
           isLead={isLead}
         />
         {loop && !thumbnail.startsWith('/upload/') && (
@@ -64,8 +64,16 @@ export function CreationCard({ creation, versionFor, tagHref, isLead }: Props) {
         </div>
       </div>
       <div className={styles.actions}>
-        {older ? <a href={older.canonicalPath}>{hubMessages.versionNumber(older.number)}</a> : <OpenInGame id={id} />}
-        <a href={downloadUrl} download aria-label={`${messages.download()}, ${formatBytes(fileSize)}: ${title}`}>
+        {older ? (
+          <a href={older.canonicalPath}>{messages.versionNumber({ n: older.number })}</a>
+        ) : (
+          <OpenInGame id={id} />
+        )}
+        <a
+          href={downloadUrl}
+          download
+          aria-label={`${creationMessages.download()}, ${formatBytes(fileSize)}: ${title}`}
+        >
           <DownloadIcon size={14} />
           <span className="num">{formatBytes(fileSize)}</span>
         </a>
@@ -76,7 +84,7 @@ export function CreationCard({ creation, versionFor, tagHref, isLead }: Props) {
 
 const CardTags = ({ tags, tagHref }: { tags: readonly string[]; tagHref: (tag: string) => string }) =>
   tags.length > 0 && (
-    <ul className={styles.tags} aria-label={hubMessages.tags()}>
+    <ul className={styles.tags} aria-label={messages.tags()}>
       {tags.slice(0, maxTags).map((tag) => (
         <li key={tag}>
           <a href={tagHref(tag)}>{tag}</a>
@@ -89,6 +97,6 @@ const CardTags = ({ tags, tagHref }: { tags: readonly string[]; tagHref: (tag: s
 const OpenInGame = ({ id }: { id: string }) => (
   <a href={useGameUrl(id)} onClick={announceOpenInGame}>
     <PlayIcon size={14} />
-    {messages.openInGame()}
+    {creationMessages.openInGame()}
   </a>
 )

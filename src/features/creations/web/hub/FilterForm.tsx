@@ -5,11 +5,11 @@ import { Input } from '#ui/controls/Input.tsx'
 import { Select } from '#ui/controls/Select.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import type { KindSlug } from '../../contract/creationLimits.ts'
+import { messages } from '../../hub/messages.ts'
 import { rememberGameVersion } from '../gameVersion.ts'
 import { FilterField } from './FilterField.tsx'
 import styles from './FilterForm.module.css'
 import { type Filters, filterKeys, hubHref, parseFilters, type SortKey } from './hubSearch.ts'
-import { messages } from './messages.ts'
 import { QueryField } from './QueryField.tsx'
 import { TagFilter } from './TagFilter.tsx'
 
@@ -116,8 +116,8 @@ function SaveFields({ filters, facets }: Props) {
             name={name}
             min={0}
             defaultValue={filters[name]}
-            aria-label={messages[name]()}
-            placeholder={messages[name]()}
+            aria-label={messages.range[name]()}
+            placeholder={messages.range[name]()}
           />
         ))}
       </fieldset>

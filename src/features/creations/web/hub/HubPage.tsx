@@ -15,7 +15,8 @@ import { Pager } from '#ui/navigation/Pager.tsx'
 import { getLastPage } from '#ui/navigation/pagerCells.ts'
 import { creationLimits } from '../../contract/creationLimits.ts'
 import { creationPaths } from '../../contract/paths.ts'
-import { messages as hubMessages } from '../../messages.ts'
+import { messages } from '../../hub/messages.ts'
+import { messages as creationMessages } from '../../messages.ts'
 import { contentKindBySlug, kindTitles, parseKindSlug } from '../kinds.ts'
 import { FilterForm } from './FilterForm.tsx'
 import { HubFacetsDoc, HubPageDoc, HubTilesDoc } from './HubPage.graphql.ts'
@@ -25,7 +26,6 @@ import { HubTools } from './HubTools.tsx'
 import { hubHref, parseFilters, sortKeys, toHubVariables } from './hubSearch.ts'
 import { KindNav } from './KindNav.tsx'
 import { KindTiles } from './KindTiles.tsx'
-import { messages } from './messages.ts'
 
 async function load({ params, search, query }: LoadContext): Promise<PageHead> {
   const kind = parseKindSlug(params.kind)
@@ -37,7 +37,7 @@ async function load({ params, search, query }: LoadContext): Promise<PageHead> {
   ])
   const isFiltered = Object.keys(parseFilters(search)).length > 0
   return {
-    title: kind ? kindTitles[kind] : hubMessages.creationHub,
+    title: kind ? kindTitles[kind] : creationMessages.creationHub,
     canonicalPath: hubHref(kind, {
       page: parseChoice(search.sort, sortKeys) === '-created' ? parsePageNumber(search) : 0,
     }),
@@ -65,7 +65,7 @@ function Hub({ params, search, links }: PageProps & { links: readonly PageLink[]
     items: getCreations,
     pageSize: creationLimits.perPage,
   })
-  const hub = { label: hubMessages.creationHub(), href: creationPaths.hubIndex() }
+  const hub = { label: creationMessages.creationHub(), href: creationPaths.hubIndex() }
   return (
     <PageLayout>
       {kind && <Breadcrumb items={[hub, { label: kindTitles[kind]() }]} />}

@@ -3,14 +3,15 @@ import { formatCount, formatNumber } from '#language/format.ts'
 import type { QueryParseError } from '#objects/query/query.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { CubeIcon } from '#ui/icons/pageIcons.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { QuerySyntaxError } from '#ui/status/QuerySyntaxError.tsx'
 import type { KindSlug } from '../../contract/creationLimits.ts'
+import { messages } from '../../hub/messages.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { CreationCard } from './CreationCard.tsx'
 import styles from './HubPage.module.css'
 import { addTag, type Filters, hubHref, type SortKey } from './hubSearch.ts'
-import { messages } from './messages.ts'
 import { OwnVersionLink } from './OwnVersionLink.tsx'
 
 type ListState = { kind: KindSlug | undefined; filters: Filters; sort: SortKey; page: number }
@@ -31,7 +32,7 @@ export function HubResults({ items, count, queryError, list }: Props) {
       {items.length > 0 && (
         <div className={styles.count}>
           <p className="num" title={formatNumber(count)}>
-            {messages.creations(count, formatCount(count))}
+            {messages.creations({ n: count, text: formatCount(count) })}
           </p>
           <OwnVersionLink {...list} />
         </div>
@@ -58,7 +59,7 @@ export function HubResults({ items, count, queryError, list }: Props) {
 function EmptyList({ kind, filters, sort, page }: ListState) {
   const icon = <CubeIcon size={20} />
   if (page > 0) {
-    const first = <ButtonLink href={hubHref(kind, { filters, sort })}>{messages.firstPage()}</ButtonLink>
+    const first = <ButtonLink href={hubHref(kind, { filters, sort })}>{uiMessages.firstPage()}</ButtonLink>
     return <EmptyState icon={icon} title={messages.noMore()} action={first} />
   }
   if (Object.keys(filters).length) {

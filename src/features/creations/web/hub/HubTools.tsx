@@ -5,13 +5,13 @@ import { SortSelect } from '#ui/controls/SortSelect.tsx'
 import { PlusIcon } from '#ui/icons/pageIcons.tsx'
 import type { KindSlug } from '../../contract/creationLimits.ts'
 import { creationPaths } from '../../contract/paths.ts'
-import { messages } from '../../messages.ts'
+import { messages } from '../../hub/messages.ts'
+import { messages as creationMessages } from '../../messages.ts'
 import { type Filters, hubHref, type SortKey, sortKeys } from './hubSearch.ts'
-import { messages as hubMessages } from './messages.ts'
 
 type Props = { kind: KindSlug | undefined; sort: SortKey; filters: Filters; links: readonly PageLink[] }
 
-const moreLabels = { '-popular': hubMessages.popularThisMonth, '-downloads': hubMessages.mostDownloaded }
+const moreLabels = { '-popular': messages.popularThisMonth, '-downloads': messages.mostDownloaded }
 
 export function HubTools({ kind, sort, filters, links }: Props) {
   const isMember = useIsMember()
@@ -25,7 +25,7 @@ export function HubTools({ kind, sort, filters, links }: Props) {
       ))}
       {isMember && (
         <ButtonLink variant="primary" data-floating icon={<PlusIcon />} href={creationPaths.hubUpload(kind)}>
-          {messages.upload()}
+          {creationMessages.upload()}
         </ButtonLink>
       )}
     </>

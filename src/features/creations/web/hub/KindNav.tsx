@@ -1,14 +1,15 @@
+import { messages as uiMessages } from '#ui/messages.ts'
 import { LinkTabs } from '#ui/navigation/LinkTabs.tsx'
 import { type KindSlug, kindSlugs } from '../../contract/creationLimits.ts'
+import { messages } from '../../hub/messages.ts'
 import { kindTitles } from '../kinds.ts'
 import { type Filters, kindHref } from './hubSearch.ts'
 import styles from './KindNav.module.css'
-import { messages } from './messages.ts'
 
 export function KindNav({ current, filters }: { current: KindSlug; filters: Filters }) {
   const kinds = [undefined, ...kindSlugs]
   const tabs = kinds.map((kind) => ({
-    label: kind ? kindTitles[kind]() : messages.all(),
+    label: kind ? kindTitles[kind]() : uiMessages.all(),
     href: kindHref(kind, filters),
     isCurrent: kind === current,
   }))

@@ -3,11 +3,11 @@ import { formatCount, formatNumber } from '#language/format.ts'
 import { CodeIcon, GlobeIcon } from '#ui/icons/mediaIcons.tsx'
 import { CubeIcon } from '#ui/icons/pageIcons.tsx'
 import { kindSlugs } from '../../contract/creationLimits.ts'
+import { messages } from '../../hub/messages.ts'
 import { kindTitles } from '../kinds.ts'
 import { HubTilesDoc } from './HubPage.graphql.ts'
 import { type Filters, kindHref } from './hubSearch.ts'
 import styles from './KindTiles.module.css'
-import { messages } from './messages.ts'
 
 const tiles = {
   worlds: { Icon: GlobeIcon, intro: messages.worldsIntro },
@@ -31,7 +31,7 @@ export function KindTiles({ filters }: { filters: Filters }) {
               </h2>
               <p>{intro()}</p>
               <p className="num" title={formatNumber(count)}>
-                {messages.creations(count, formatCount(count))}
+                {messages.creations({ n: count, text: formatCount(count) })}
               </p>
             </div>
           </li>

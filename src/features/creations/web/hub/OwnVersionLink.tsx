@@ -1,7 +1,7 @@
 import type { KindSlug } from '../../contract/creationLimits.ts'
+import { messages } from '../../hub/messages.ts'
 import { useGameVersion } from '../gameVersion.ts'
 import { type Filters, hubHref, type SortKey } from './hubSearch.ts'
-import { messages } from './messages.ts'
 
 type Props = { kind: KindSlug | undefined; filters: Filters; sort: SortKey }
 
@@ -10,6 +10,8 @@ export function OwnVersionLink({ kind, filters, sort }: Props) {
   const version = useGameVersion()
   if (!version || filters.works) return null
   return (
-    <a href={hubHref(kind, { filters: { ...filters, works: version }, sort })}>{messages.onlyWorksWith(version)}</a>
+    <a href={hubHref(kind, { filters: { ...filters, works: version }, sort })}>
+      {messages.onlyWorksWith({ v: version })}
+    </a>
   )
 }

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { Input } from '#ui/controls/Input.tsx'
 import { useModule } from '#ui/useModule.ts'
 import type { KindSlug } from '../../contract/creationLimits.ts'
+import { messages } from '../../hub/messages.ts'
 import { contentKindBySlug } from '../kinds.ts'
 import { FilterField } from './FilterField.tsx'
 import styles from './FilterForm.module.css'
-import { messages } from './messages.ts'
 
 const loadCompletion = () => import('./complete/HubCompletion.tsx')
 

@@ -4,12 +4,12 @@ import { formatCount } from '#language/format.ts'
 import { Input } from '#ui/controls/Input.tsx'
 import type { KindSlug } from '../../contract/creationLimits.ts'
 import { normalizeTag, parseTagList, splitAtCaret } from '../../contract/creationTags/normalizeTag.ts'
+import { messages } from '../../hub/messages.ts'
 import { useTagSearch } from '../form/tags/useTagSearch.ts'
 import { contentKindBySlug } from '../kinds.ts'
 import chips from '../tags/TagChips.module.css'
 import { FilterField } from './FilterField.tsx'
 import { type Filters, hubHref, type SortKey, toggleTag } from './hubSearch.ts'
-import { messages } from './messages.ts'
 
 type Tag = HubFacetsQuery['creationTags'][number]
 type Props = { kind: KindSlug | undefined; filters: Filters; sort: SortKey; tags: readonly Tag[] }

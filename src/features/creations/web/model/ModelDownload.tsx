@@ -4,7 +4,7 @@ import type { ModelStatus } from '#generated/operations.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { CubeIcon } from '#ui/icons/pageIcons.tsx'
 import { SpinnerRing } from '#ui/status/Spinner.tsx'
-import { messages } from './messages.ts'
+import { messages } from '../../viewer/messages.ts'
 
 type Props = { file: { modelStatus: ModelStatus; downloadUrl: string } }
 
@@ -25,7 +25,7 @@ export function ModelDownload({ file }: Props) {
     const error = await findError(href)
     setPending(false)
     if (error === undefined) window.location.assign(href)
-    else addToast({ status: 'error', title: messages.failed(), body: error })
+    else addToast({ status: 'error', title: messages.modelView.failed(), body: error })
   }
 
   return (
@@ -36,7 +36,7 @@ export function ModelDownload({ file }: Props) {
       aria-busy={isPending}
       onClick={(event) => void download(event)}
     >
-      {messages.download()}
+      {messages.modelView.download()}
     </ButtonLink>
   )
 }
@@ -47,8 +47,8 @@ async function findError(href: string): Promise<string | undefined> {
     const response = await fetch(href, { headers: { range: 'bytes=0-0' } })
     if (response.ok) return undefined
     if (response.status === 422) return await response.text()
-    return response.status === 429 ? messages.tooMany() : messages.tryLater()
+    return response.status === 429 ? messages.modelView.tooMany() : messages.modelView.tryLater()
   } catch {
-    return messages.tryLater()
+    return messages.modelView.tryLater()
   }
 }

@@ -5,20 +5,20 @@ import { useSession } from '#client/session/session.ts'
 import type { PinnedCreationFragment } from '#generated/operations.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { CheckIcon, EditIcon } from '#ui/icons/actionIcons.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { Stat } from '#ui/status/Stat.tsx'
 import { toTextLanguage } from '#ui/text/toTextLanguage.ts'
 import { useModule } from '#ui/useModule.ts'
-import { messages as creationMessages } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import { Thumbnail } from '../hub/Thumbnail.tsx'
-import { messages } from './messages.ts'
 import styles from './PinnedCreations.module.css'
 import { PinnedCreationsDoc } from './Pins.graphql.ts'
 
 const kindNames = {
-  WORLD: creationMessages.world,
-  SUBASSEMBLY: creationMessages.subassembly,
-  MOD: creationMessages.mod,
+  WORLD: messages.kind.world,
+  SUBASSEMBLY: messages.kind.subassembly,
+  MOD: messages.kind.mod,
 }
 
 const loadEditor = () => import('./edit/EditPins.tsx')
@@ -33,16 +33,16 @@ export function PinnedCreations({ username }: ProfileSectionProps) {
   return (
     <section aria-labelledby="pinned-creations">
       <header className={styles.head}>
-        <h2 id="pinned-creations">{messages.pinned()}</h2>
+        <h2 id="pinned-creations">{messages.pins.pinned()}</h2>
         {isOwner && (
           <Button
             size="small"
             icon={isEditing ? <CheckIcon /> : <EditIcon />}
             aria-pressed={isEditing}
-            aria-label={isEditing ? messages.done() : messages.editPinned()}
+            aria-label={isEditing ? uiMessages.done() : messages.pins.editPinned()}
             onClick={() => setEditing(!isEditing)}
           >
-            {isEditing ? messages.done() : messages.edit()}
+            {isEditing ? uiMessages.done() : messages.pins.edit()}
           </Button>
         )}
       </header>

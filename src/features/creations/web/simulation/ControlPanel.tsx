@@ -3,10 +3,10 @@ import { formatNumber } from '#language/format.ts'
 import { isLit } from '#simulation/view/lampLayout.ts'
 import type { Command, Frame, LoadedCircuit, NamedControl, NamedDisplay } from '#simulation/worker/protocol.ts'
 import { Switch } from '#ui/controls/Switch.tsx'
+import { messages } from '../../viewer/messages.ts'
 import { formatKey } from './formatKey.ts'
 import { HoldButton } from './HoldButton.tsx'
 import { LiveDisplays } from './LiveDisplays.tsx'
-import { messages } from './messages.ts'
 import { NamedList } from './NamedList.tsx'
 import { nameControls, nameDisplays } from './namedParts.ts'
 import styles from './Simulation.module.css'
@@ -33,11 +33,11 @@ export function ControlPanel({ circuit, readout, send, children }: Props) {
   return (
     <div className={styles.panel}>
       <section>
-        <h3>{messages.controls()}</h3>
-        {controls.length === 0 && <p className={styles.hint}>{messages.noControls()}</p>}
+        <h3>{messages.simulation.controls()}</h3>
+        {controls.length === 0 && <p className={styles.hint}>{messages.simulation.noControls()}</p>}
         <NamedList
           items={controlItems}
-          filterLabel={messages.filterControls()}
+          filterLabel={messages.simulation.filterControls()}
           className={styles.controls}
           renderItem={({ control, name }) => (
             <ControlRow control={control} name={name} isOn={isOn(control.lamp)} send={send} />
@@ -46,10 +46,10 @@ export function ControlPanel({ circuit, readout, send, children }: Props) {
       </section>
       {displays.length > 0 && (
         <section>
-          <h3>{messages.displays()}</h3>
+          <h3>{messages.simulation.displays()}</h3>
           <NamedList
             items={displayItems}
-            filterLabel={messages.filterDisplays()}
+            filterLabel={messages.simulation.filterDisplays()}
             className={styles.displays}
             renderItem={({ display, name }) => (
               <DisplayRow display={display} name={name} value={readValue(display, isOn)} />
@@ -58,7 +58,13 @@ export function ControlPanel({ circuit, readout, send, children }: Props) {
             {(listed) => (
               <LiveDisplays
                 states={listed.map(({ key, display, name }) => {
-                  return { key, text: messages.displayState(name, formatValue(display, readValue(display, isOn))) }
+                  return {
+                    key,
+                    text: messages.simulation.displayState({
+                      name,
+                      state: formatValue(display, readValue(display, isOn)),
+                    }),
+                  }
                 })}
               />
             )}
@@ -68,8 +74,8 @@ export function ControlPanel({ circuit, readout, send, children }: Props) {
       {children}
       {notSimulated.length > 0 && (
         <section>
-          <h3>{messages.notSimulated()}</h3>
-          <p className={styles.hint}>{messages.notSimulatedHint()}</p>
+          <h3>{messages.simulation.notSimulated()}</h3>
+          <p className={styles.hint}>{messages.simulation.notSimulatedHint()}</p>
           <ul className={styles.inert}>
             {notSimulated.map(([type, count]) => (
               <li key={type}>
@@ -99,7 +105,9 @@ const ControlRow = memo(function ControlRow({ control, name, isOn, send }: Contr
       ) : (
         <>
           <HoldButton name={name} isOn={isOn} onPress={onPress} />
-          {control.key && <span className={styles.key}>{messages.boundKey(formatKey(control.key))}</span>}
+          {control.key && (
+            <span className={styles.key}>{messages.simulation.boundKey({ key: formatKey(control.key) })}</span>
+          )}
         </>
       )}
     </>
@@ -125,4 +133,4 @@ function readValue({ lamp, pegs }: NamedDisplay, isOn: (lamp: number) => boolean
 }
 
 const formatValue = ({ pegs }: NamedDisplay, value: number): string =>
-  pegs === 1 ? (value ? messages.on() : messages.off()) : formatNumber(value)
+  pegs === 1 ? (value ? messages.simulation.on() : messages.simulation.off()) : formatNumber(value)

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { formatNumber } from '#language/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Input } from '#ui/controls/Input.tsx'
-import { messages } from './messages.ts'
+import { messages } from '../../viewer/messages.ts'
 import styles from './Simulation.module.css'
 
 /** Users would only scroll past more items at once. */
@@ -54,7 +54,7 @@ export function NamedList<Item extends NamedItem>({
             }}
           />
           <p role="status" className={styles.hint}>
-            {messages.shownOf(formatNumber(listed.length), formatNumber(matches.length))}
+            {messages.simulation.shownOf({ shown: formatNumber(listed.length), count: formatNumber(matches.length) })}
           </p>
         </div>
       )}
@@ -65,7 +65,7 @@ export function NamedList<Item extends NamedItem>({
           </li>
         ))}
       </ul>
-      {next > 0 && <Button onClick={showMore}>{messages.showMore(formatNumber(next))}</Button>}
+      {next > 0 && <Button onClick={showMore}>{messages.simulation.showMore({ count: formatNumber(next) })}</Button>}
       {children?.(listed)}
     </>
   )

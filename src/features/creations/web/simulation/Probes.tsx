@@ -9,10 +9,9 @@ import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Select } from '#ui/controls/Select.tsx'
 import { CloseIcon } from '#ui/icons/conversationIcons.tsx'
 import { DownloadIcon } from '#ui/icons/mediaIcons.tsx'
+import { messages } from '../../viewer/messages.ts'
 import { WiresIcon } from '../viewer/icons.tsx'
-import { netMessages } from '../viewer/net/netMessages.ts'
 import { drawWave, waveSize } from './drawWave.ts'
-import { messages } from './messages.ts'
 import styles from './Probes.module.css'
 import { listSignals, type Signal } from './probedSignals.ts'
 import type { ShownConnection } from './useShownConnection.ts'
@@ -41,7 +40,7 @@ export function Probes({ circuit, readout, probes, waves, onChange, connection }
   const start = Math.max(0, end - span)
   return (
     <section className={styles.probes}>
-      <h3>{messages.signals()}</h3>
+      <h3>{messages.simulation.signals()}</h3>
       <ul>
         {probes.map((probe) => (
           <ProbeRow
@@ -58,20 +57,23 @@ export function Probes({ circuit, readout, probes, waves, onChange, connection }
           />
         ))}
       </ul>
-      {probes.length === 0 && <p className={styles.hint}>{messages.signalsHint()}</p>}
+      {probes.length === 0 && <p className={styles.hint}>{messages.simulation.signalsHint()}</p>}
       <div className={styles.tools}>
         {probes.length < maxProbes && <AddSignal signals={signals} probes={probes} onChange={onChange} />}
         {probes.length > 0 && (
           <Select
-            aria-label={messages.span()}
+            aria-label={messages.simulation.span()}
             value={String(span)}
-            options={spans.map((ticks) => ({ value: String(ticks), label: messages.lastTicks(formatNumber(ticks)) }))}
+            options={spans.map((ticks) => ({
+              value: String(ticks),
+              label: messages.simulation.lastTicks({ count: formatNumber(ticks) }),
+            }))}
             onChange={(event) => setSpan(Number(event.target.value))}
           />
         )}
         {probes.length > 0 && (
           <Button icon={<DownloadIcon />} onClick={() => download(probes, { waves, end })}>
-            {messages.downloadVcd()}
+            {messages.simulation.downloadVcd()}
           </Button>
         )}
       </div>
@@ -91,10 +93,10 @@ const AddSignal = memo(function AddSignal({ signals, probes, onChange }: AddSign
   if (rest.length === 0) return null
   return (
     <Select
-      aria-label={messages.addSignal()}
+      aria-label={messages.simulation.addSignal()}
       value=""
       options={[
-        { value: '', label: messages.addSignal() },
+        { value: '', label: messages.simulation.addSignal() },
         ...rest.map(({ lamp, name }) => ({ value: String(lamp), label: name })),
       ]}
       onChange={add}
@@ -124,7 +126,7 @@ function ProbeRow({ probe, isOn, path, onChange, onRemove, connection: shown }: 
   return (
     <li>
       <span className={styles.name}>{probe.name}</span>
-      <span className={styles.state}>{isOn ? messages.on() : messages.off()}</span>
+      <span className={styles.state}>{isOn ? messages.simulation.on() : messages.simulation.off()}</span>
       <svg
         className={styles.wave}
         viewBox={`0 0 ${waveSize.width} ${waveSize.height}`}
@@ -140,24 +142,24 @@ function ProbeRow({ probe, isOn, path, onChange, onRemove, connection: shown }: 
           checked={probe.pausesRun}
           onChange={(event) => onChange({ ...probe, pausesRun: event.target.checked })}
         />
-        <label htmlFor={id}>{messages.pauseOnChange()}</label>
+        <label htmlFor={id}>{messages.simulation.pauseOnChange()}</label>
       </span>
       <span className={styles.buttons}>
         <IconButton
           size="small"
-          label={messages.showNet(probe.name)}
+          label={messages.simulation.showNet({ name: probe.name })}
           aria-pressed={connection !== undefined}
           onClick={() => shown.show(connection ? undefined : probe.lamp)}
         >
           <WiresIcon />
         </IconButton>
-        <IconButton size="small" label={messages.removeSignal(probe.name)} onClick={remove}>
+        <IconButton size="small" label={messages.simulation.removeSignal({ name: probe.name })} onClick={remove}>
           <CloseIcon />
         </IconButton>
       </span>
       {connection && (
         <p className={styles.net} role="status">
-          {netMessages.size(connection.pegCount, connection.wireCount)}
+          {messages.net.size({ pegs: connection.pegCount, wires: connection.wireCount })}
         </p>
       )}
     </li>

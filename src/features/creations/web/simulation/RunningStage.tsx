@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
 import type { Command, Frame, LoadedCircuit } from '#simulation/worker/protocol.ts'
+import { messages } from '../../viewer/messages.ts'
 import { PointerLabel, StageTools } from '../viewer/StageTools.tsx'
 import { describePart, type PointedPart } from './describePart.ts'
 import type { LiveStage } from './liveStage.ts'
-import { messages } from './messages.ts'
 import styles from './Simulation.module.css'
 import { useLiveStage } from './useLiveStage.ts'
 import { usePresses } from './usePresses.ts'
@@ -34,14 +34,14 @@ export function RunningStage({ circuit, readout, send, onClick, stageRef, onStag
         className={styles.canvas}
         hidden={stage === null}
         tabIndex={stage ? 0 : -1}
-        aria-label={messages.canvas()}
+        aria-label={messages.simulation.canvas()}
         role="application"
         data-control={pointed && !pointed.part.isWire && presses.isControl(pointed.part.owner) ? 'true' : undefined}
         {...presses.handlers}
       />
       {pointed && item && <PointerLabel pointed={{ item, x: pointed.x, y: pointed.y }} />}
       {stage && <StageTools stage={stage} frame={frame} />}
-      {circuit && stage === null && <p className={styles.notice}>{messages.noPicture()}</p>}
+      {circuit && stage === null && <p className={styles.notice}>{messages.simulation.noPicture()}</p>}
       {children}
     </div>
   )

@@ -3,12 +3,13 @@ import { formatGameFileError } from '#gamefiles/gameFileError.ts'
 import type { Recording } from '#simulation/recording.ts'
 import type { LoadedCircuit } from '#simulation/worker/protocol.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { Note } from '#ui/status/Note.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
+import { messages } from '../../viewer/messages.ts'
 import { ControlPanel } from './ControlPanel.tsx'
 import { LinkNote } from './LinkNote.tsx'
 import type { LiveStage } from './liveStage.ts'
-import { messages } from './messages.ts'
 import { Probes } from './Probes.tsx'
 import { RunningStage } from './RunningStage.tsx'
 import styles from './Simulation.module.css'
@@ -76,7 +77,7 @@ function Run({ url, title, recording, onShare, note, onClose, onRetry }: RunProp
     <section
       ref={section}
       className={styles.simulation}
-      aria-label={messages.simulation(title)}
+      aria-label={messages.simulation.simulation({ title })}
       tabIndex={-1}
       {...keys}
     >
@@ -88,18 +89,18 @@ function Run({ url, title, recording, onShare, note, onClose, onRetry }: RunProp
         {state.kind === 'loading' && (
           <div className={styles.notice}>
             <Spinner />
-            <p>{messages.starting()}</p>
+            <p>{messages.simulation.starting()}</p>
           </div>
         )}
         {state.kind === 'refused' && (
           <div className={styles.notice}>
             <Note status="error">{formatFailure(state.failure)}</Note>
-            <Button onClick={onRetry}>{messages.tryAgain()}</Button>
+            <Button onClick={onRetry}>{uiMessages.tryAgain()}</Button>
           </div>
         )}
       </RunningStage>
       {note}
-      {circuit && isUnfit(circuit, recording) && <LinkNote>{messages.linkUnfit()}</LinkNote>}
+      {circuit && isUnfit(circuit, recording) && <LinkNote>{messages.simulation.linkUnfit()}</LinkNote>}
       <Timeline readout={readout} send={send} />
       <Transport {...{ readout, speed, sound, send, onClose }} onSpeed={changeSpeed} canShare={onShare !== undefined} />
       {circuit && (
@@ -123,5 +124,5 @@ function isUnfit({ controls }: LoadedCircuit, recording: Recording | undefined):
 }
 
 function formatFailure(failure: SimulationFailure): string {
-  return failure.reason === 'unreadable' ? formatGameFileError(failure) : messages[failure.reason]()
+  return failure.reason === 'unreadable' ? formatGameFileError(failure) : messages.simulation.failures[failure.reason]()
 }

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 import type { Recording } from '#simulation/recording.ts'
 import { creationPaths } from '../../contract/paths.ts'
-import { versionNames } from '../../versionNames.ts'
+import { messages as versionMessages } from '../../versions/messages.ts'
+import { messages } from '../../viewer/messages.ts'
 import { LinkNote } from './LinkNote.tsx'
-import { messages } from './messages.ts'
 import { getSaveUrl, isRunHash, parseRunHash, shareRun } from './runLink.ts'
 import { SaveSimulation } from './SaveSimulation.tsx'
 import styles from './Simulation.module.css'
@@ -34,11 +34,11 @@ export function SimulationView({ creation, onClose }: Props) {
       onClose={close}
       note={
         <>
-          {isUnreadable && <LinkNote>{messages.linkUnreadable()}</LinkNote>}
+          {isUnreadable && <LinkNote>{messages.simulation.linkUnreadable()}</LinkNote>}
           {version !== versionNumber && (
             <p className={styles.version}>
-              {messages.recordedWith()}{' '}
-              <a href={creationPaths.version(canonicalPath, version)}>{versionNames.version(version, '')}</a>
+              {messages.simulation.recordedWith()}{' '}
+              <a href={creationPaths.version(canonicalPath, version)}>{versionMessages.version({ number: version })}</a>
             </p>
           )}
         </>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { formatNumber } from '#language/format.ts'
 import type { Command, Frame } from '#simulation/worker/protocol.ts'
-import { messages } from './messages.ts'
+import { messages } from '../../viewer/messages.ts'
 import styles from './Simulation.module.css'
 
 type Props = { readout: Frame | undefined; send: (command: Command) => void }
@@ -26,8 +26,8 @@ export function Timeline({ readout, send }: Props) {
       ref={slider}
       type="range"
       className={styles.timeline}
-      aria-label={messages.timeline()}
-      aria-valuetext={messages.tick(formatNumber(value))}
+      aria-label={messages.simulation.timeline()}
+      aria-valuetext={messages.simulation.tick({ count: formatNumber(value) })}
       min={0}
       max={Math.max(1, end)}
       value={value}

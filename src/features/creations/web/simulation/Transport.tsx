@@ -6,9 +6,9 @@ import { Select } from '#ui/controls/Select.tsx'
 import { CloseIcon } from '#ui/icons/conversationIcons.tsx'
 import { PauseIcon, PlayIcon } from '#ui/icons/mediaIcons.tsx'
 import { ShareIcon } from '#ui/icons/pageIcons.tsx'
+import { messages } from '../../viewer/messages.ts'
 import { ResetIcon } from '../viewer/icons.tsx'
 import { MutedIcon, SoundIcon, StepBackIcon, StepIcon } from './icons.tsx'
-import { messages } from './messages.ts'
 import styles from './Simulation.module.css'
 import type { SoundSwitch } from './sound/useSound.ts'
 
@@ -31,7 +31,9 @@ export function Transport({ readout, speed, onSpeed, sound, send, onClose, canSh
   const isReady = readout !== undefined
   const options = speeds.map((value) => ({
     value: String(value),
-    label: Number.isFinite(value) ? messages.ticksPerSecond(formatNumber(value)) : messages.fullSpeed(),
+    label: Number.isFinite(value)
+      ? messages.simulation.ticksPerSecond({ count: formatNumber(value) })
+      : messages.simulation.fullSpeed(),
   }))
   return (
     <div className={styles.transport}>
@@ -42,25 +44,30 @@ export function Transport({ readout, speed, onSpeed, sound, send, onClose, canSh
         disabled={!isReady}
         onClick={() => send({ kind: isRunning ? 'pause' : 'run' })}
       >
-        {isRunning ? messages.pause() : messages.run()}
+        {isRunning ? messages.simulation.pause() : messages.run.run()}
       </Button>
       <IconButton
         framed
-        label={messages.stepBack()}
+        label={messages.simulation.stepBack()}
         disabled={!readout || readout.tick === 0}
         onClick={() => readout && send({ kind: 'seek', tick: Math.max(0, readout.tick - 1) })}
       >
         <StepBackIcon />
       </IconButton>
-      <IconButton framed label={messages.step()} disabled={!isReady} onClick={() => send({ kind: 'step' })}>
+      <IconButton framed label={messages.simulation.step()} disabled={!isReady} onClick={() => send({ kind: 'step' })}>
         <StepIcon />
       </IconButton>
-      <IconButton framed label={messages.restart()} disabled={!isReady} onClick={() => send({ kind: 'reset' })}>
+      <IconButton
+        framed
+        label={messages.simulation.restart()}
+        disabled={!isReady}
+        onClick={() => send({ kind: 'reset' })}
+      >
         <ResetIcon />
       </IconButton>
       <Select
         className={styles.speed}
-        aria-label={messages.speed()}
+        aria-label={messages.simulation.speed()}
         options={options}
         value={String(speed)}
         onChange={(event) => onSpeed(Number(event.target.value))}
@@ -68,22 +75,27 @@ export function Transport({ readout, speed, onSpeed, sound, send, onClose, canSh
       <p className={styles.readout}>
         {readout && (
           <>
-            <span>{messages.tick(formatNumber(readout.tick))}</span>
+            <span>{messages.simulation.tick({ count: formatNumber(readout.tick) })}</span>
             <span className={styles.rate}>{formatRate(readout)}</span>
           </>
         )}
       </p>
       {sound && (
-        <IconButton framed label={messages.sound()} aria-pressed={sound.isOn} onClick={sound.toggle}>
+        <IconButton framed label={messages.simulation.sound()} aria-pressed={sound.isOn} onClick={sound.toggle}>
           {sound.isOn ? <SoundIcon /> : <MutedIcon />}
         </IconButton>
       )}
       {canShare && (
-        <IconButton framed label={messages.share()} disabled={!isReady} onClick={() => send({ kind: 'record' })}>
+        <IconButton
+          framed
+          label={messages.simulation.share()}
+          disabled={!isReady}
+          onClick={() => send({ kind: 'record' })}
+        >
           <ShareIcon />
         </IconButton>
       )}
-      <IconButton framed label={messages.close()} onClick={onClose}>
+      <IconButton framed label={messages.simulation.close()} onClick={onClose}>
         <CloseIcon />
       </IconButton>
     </div>
@@ -91,7 +103,7 @@ export function Transport({ readout, speed, onSpeed, sound, send, onClose, canSh
 }
 
 function formatRate({ isRunning, isIdle, rate, tick, replayEnd }: Frame): string {
-  if (replayEnd) return messages.repeating(`${Math.floor((tick / replayEnd) * 100)}%`)
-  if (!isRunning) return messages.paused()
-  return isIdle ? messages.resting() : messages.ticksPerSecond(formatNumber(rate))
+  if (replayEnd) return messages.simulation.repeating({ share: `${Math.floor((tick / replayEnd) * 100)}%` })
+  if (!isRunning) return messages.simulation.paused()
+  return isIdle ? messages.simulation.resting() : messages.simulation.ticksPerSecond({ count: formatNumber(rate) })
 }

@@ -1,10 +1,10 @@
-import { messages } from './messages.ts'
+import { messages } from '../../viewer/messages.ts'
 
 const arrows: Readonly<Record<string, string>> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' }
 
 /** `key` as in `NamedControl`. */
 export function formatKey(key: string): string {
-  if (key === ' ') return messages.space()
-  if (key === 'Enter') return messages.enter()
+  if (key === ' ') return messages.simulation.space()
+  if (key === 'Enter') return messages.simulation.enter()
   return arrows[key] ?? key
 }

@@ -7,7 +7,8 @@ import {
   type Recording,
   recordingLimits,
 } from '#simulation/recording.ts'
-import { messages } from './messages.ts'
+import { messages as uiMessages } from '#ui/messages.ts'
+import { messages } from '../../viewer/messages.ts'
 
 /** `version` is undefined in links from before creations had versions. */
 type LinkedRun = { recording: Recording; version: number | undefined }
@@ -34,11 +35,12 @@ export async function shareRun(recording: Recording, version: number): Promise<v
   const exceeded = findExceededLimit(recording)
   if (exceeded) {
     const max = formatNumber(recordingLimits[exceeded])
-    const body = exceeded === 'presses' ? messages.tooManyPresses(max) : messages.tooManyTicks(max)
-    addToast({ status: 'error', title: messages.notShared(), body })
+    const body =
+      exceeded === 'presses' ? messages.simulation.tooManyPresses({ max }) : messages.simulation.tooManyTicks({ max })
+    addToast({ status: 'error', title: messages.simulation.notShared(), body })
     return
   }
   const { origin, pathname } = location
   await navigator.clipboard.writeText(`${origin}${pathname}${formatRunHash(recording, version)}`)
-  addToast({ status: 'success', title: messages.shared(), body: messages.sharedBody() })
+  addToast({ status: 'success', title: uiMessages.linkCopied(), body: messages.simulation.sharedBody() })
 }

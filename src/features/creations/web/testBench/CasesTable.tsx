@@ -1,6 +1,6 @@
 import { formatNumber } from '#language/format.ts'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
-import { messages } from './messages.ts'
+import { messages } from '../../testBench/messages.ts'
 import styles from './TestsPage.module.css'
 import type { TestBench, TestResult } from './testedCreation.ts'
 
@@ -13,7 +13,9 @@ export function CasesTable({ bench: { titles, rows }, result }: { bench: TestBen
   const failed = new Set(result.mismatches.map((mismatch) => mismatch.case))
   return (
     <>
-      {result.mismatches.length >= maxMismatches && <p className={styles.quiet}>{messages.firstOnly(maxMismatches)}</p>}
+      {result.mismatches.length >= maxMismatches && (
+        <p className={styles.quiet}>{messages.firstOnly({ n: maxMismatches })}</p>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys */}
       <div className={styles.frame} tabIndex={0} role="region" aria-label={messages.tests()}>
         <table className={styles.table}>
@@ -44,7 +46,7 @@ export function CasesTable({ bench: { titles, rows }, result }: { bench: TestBen
                     return (
                       <td key={title} className="num" data-wrong={was === undefined ? undefined : ''}>
                         {cell || '–'}
-                        {was !== undefined && <small>{messages.was(was)}</small>}
+                        {was !== undefined && <small>{messages.was({ actual: was })}</small>}
                       </td>
                     )
                   })}

@@ -13,13 +13,13 @@ import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextAreaField } from '#ui/form/TextAreaField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { TrashIcon } from '#ui/icons/actionIcons.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Note } from '#ui/status/Note.tsx'
 import { testBenchForm } from '../../contract/testBench/limits.ts'
+import { messages } from '../../testBench/messages.ts'
 import styles from '../form/FormGroup.module.css'
-import { editMessages } from './editMessages.ts'
 import { formatTestError, toTestError } from './errorMessages.ts'
-import { messages } from './messages.ts'
 import dialogStyles from './TestBenchDialog.module.css'
 import { SetTestBenchDoc } from './TestsPage.graphql.ts'
 import type { TestedCreation } from './testedCreation.ts'
@@ -29,7 +29,7 @@ type Props = { open: boolean; onClose: () => void; creation: TestedCreation }
 
 /** A separate chunk that only the author loads. */
 export const TestBenchDialog = ({ open, onClose, creation }: Props) => (
-  <Dialog open={open} onClose={onClose} title={editMessages.title()} wide>
+  <Dialog open={open} onClose={onClose} title={messages.tests()} wide>
     <TestBenchForm creation={creation} onClose={onClose} />
   </Dialog>
 )
@@ -52,7 +52,7 @@ function TestBenchForm({ creation: { id, testBench }, onClose }: Omit<Props, 'op
   }
 
   const removal = useConfirmedAction({
-    question: () => ({ text: editMessages.removeSure(), action: editMessages.remove(), isDangerous: true }),
+    question: () => ({ text: messages.editor.removeSure(), action: messages.editor.remove(), isDangerous: true }),
     run: async () => {
       await setTestBench({ creationId: id, cases: '', ticks, isSequential })
       onClose()
@@ -61,18 +61,18 @@ function TestBenchForm({ creation: { id, testBench }, onClose }: Omit<Props, 'op
 
   return (
     <Form schema={testBenchForm} defaultValues={{ cases, ticks: String(ticks), isSequential }} onSubmit={save}>
-      <TextAreaField name="cases" label={editMessages.cases()} hint={editMessages.casesHint()} />
-      <TextField name="ticks" label={editMessages.ticks()} inputMode="numeric" />
-      <CheckboxField name="isSequential" label={editMessages.sequential()} />
+      <TextAreaField name="cases" label={messages.editor.cases()} hint={messages.editor.casesHint()} />
+      <TextField name="ticks" label={messages.editor.ticks()} inputMode="numeric" />
+      <CheckboxField name="isSequential" label={messages.editor.sequential()} />
       <TrialRun creationId={id} />
       <div className={styles.buttons}>
-        <SubmitButton>{editMessages.save()}</SubmitButton>
+        <SubmitButton>{uiMessages.save()}</SubmitButton>
         <Button variant="quiet" onClick={onClose}>
-          {editMessages.cancel()}
+          {uiMessages.cancel()}
         </Button>
         {testBench && (
           <Button icon={<TrashIcon />} busy={removal.isPending} onClick={() => removal.start()}>
-            {editMessages.remove()}
+            {messages.editor.remove()}
           </Button>
         )}
       </div>
@@ -116,7 +116,7 @@ function TrialRun({ creationId }: { creationId: string }) {
       {ports && <PortNames ports={ports} />}
       {save && ports && (
         <Button busy={isRunning} onClick={() => void run()}>
-          {editMessages.tryOut()}
+          {messages.editor.tryOut()}
         </Button>
       )}
       <div aria-live="polite">{test && <Outcome test={test} />}</div>
@@ -126,10 +126,10 @@ function TrialRun({ creationId }: { creationId: string }) {
 
 function PortNames({ ports }: { ports: SaveTest['ports'] }) {
   const lists = [
-    [editMessages.controls(), ports.filter(({ isInput }) => isInput)],
-    [editMessages.displays(), ports.filter(({ isInput }) => !isInput)],
+    [messages.editor.controls(), ports.filter(({ isInput }) => isInput)],
+    [messages.editor.displays(), ports.filter(({ isInput }) => !isInput)],
   ] as const
-  if (ports.length === 0) return <p className={styles.hint}>{editMessages.noParts()}</p>
+  if (ports.length === 0) return <p className={styles.hint}>{messages.editor.noParts()}</p>
   return (
     <dl className={dialogStyles.ports}>
       {lists.map(([label, named]) => (
@@ -149,16 +149,16 @@ function PortNames({ ports }: { ports: SaveTest['ports'] }) {
 const maxShown = 5
 
 function Outcome({ test }: { test: SaveTest | 'none' }) {
-  if (test === 'none') return <Note status="error">{editMessages.notRunnable()}</Note>
+  if (test === 'none') return <Note status="error">{messages.editor.notRunnable()}</Note>
   if (test.kind === 'failed') {
     return <Note status="error">{formatTestError({ error: toTestError(test.code), errorDetail: test.detail })}</Note>
   }
   const { passedCount, caseCount, mismatches } = test.result
   return (
     <Note status={passedCount === caseCount ? 'success' : 'warning'}>
-      {messages.passed(formatNumber(passedCount), formatNumber(caseCount))}
+      {messages.passed({ passed: formatNumber(passedCount), count: formatNumber(caseCount) })}
       {mismatches.slice(0, maxShown).map((mismatch) => (
-        <p key={`${mismatch.case} ${mismatch.column}`}>{editMessages.caseFails(mismatch)}</p>
+        <p key={`${mismatch.case} ${mismatch.column}`}>{messages.editor.caseFails(mismatch)}</p>
       ))}
     </Note>
   )

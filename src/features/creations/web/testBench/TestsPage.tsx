@@ -12,10 +12,10 @@ import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { Note } from '#ui/status/Note.tsx'
 import { useModule } from '#ui/useModule.ts'
+import { messages } from '../../testBench/messages.ts'
 import { assertCanonical, parseId, toCrumbs } from '../versions/versionPage.ts'
 import { CasesTable } from './CasesTable.tsx'
 import { formatTestError } from './errorMessages.ts'
-import { messages } from './messages.ts'
 import { TestsPageDoc } from './TestsPage.graphql.ts'
 import styles from './TestsPage.module.css'
 import type { TestBench, TestedCreation, TestResult } from './testedCreation.ts'
@@ -24,7 +24,7 @@ export async function load({ params, path, query }: LoadContext): Promise<PageHe
   const { creation } = await query(TestsPageDoc, { id: parseId(params.id) })
   if (!creation || creation.kind === 'MOD') throw new PageError(404)
   assertCanonical(creation.canonicalPath, path)
-  return { title: () => messages.testsOf(creation.title), canonicalPath: path }
+  return { title: () => messages.testsOf({ title: creation.title }), canonicalPath: path }
 }
 
 const loadDialog = () => import('./TestBenchDialog.tsx')
@@ -40,7 +40,7 @@ export function Page() {
     <PageLayout>
       <Breadcrumb items={toCrumbs(creation, [{ label: messages.tests() }])} />
       <PageHeader
-        title={messages.testsOf(title)}
+        title={messages.testsOf({ title })}
         description={testBench ? describeRun(testBench) : undefined}
         tools={
           canEdit && testBench ? (
@@ -81,7 +81,9 @@ export function Page() {
 }
 
 const describeRun = ({ isSequential, ticks }: TestBench): string =>
-  isSequential ? messages.sequence(formatNumber(ticks)) : messages.eachFromSave(formatNumber(ticks))
+  isSequential
+    ? messages.sequence({ ticks: formatNumber(ticks) })
+    : messages.eachFromSave({ ticks: formatNumber(ticks) })
 
 function ResultNote({ result }: { result: TestResult }) {
   const { status, passedCount, caseCount } = result
@@ -89,7 +91,7 @@ function ResultNote({ result }: { result: TestResult }) {
   if (status === 'INVALID') return <Note status="error">{formatTestError(result)}</Note>
   return (
     <Note status={status === 'PASSED' ? 'success' : 'error'}>
-      {messages.passed(formatNumber(passedCount), formatNumber(caseCount))}
+      {messages.passed({ passed: formatNumber(passedCount), count: formatNumber(caseCount) })}
     </Note>
   )
 }

@@ -1,8 +1,8 @@
 import { type DragEvent, useId, useState } from 'react'
 import { formatBytes } from '#language/format.ts'
 import { UploadIcon } from '#ui/icons/mediaIcons.tsx'
+import { messages } from '../../upload/messages.ts'
 import styles from './FileChooser.module.css'
-import { messages } from './messages.ts'
 
 type Props = {
   file: File | undefined

@@ -3,9 +3,9 @@ import { formatVersion } from '#gamefiles/formatVersion.ts'
 import type { Creation } from '#gamefiles/index.ts'
 import { formatNumber } from '#language/format.ts'
 import { Note } from '#ui/status/Note.tsx'
+import { messages } from '../../upload/messages.ts'
 import styles from './FileReport.module.css'
 import type { Inspection } from './inspectUpload.ts'
-import { messages } from './messages.ts'
 import { SameFileDoc, SameModDoc } from './Upload.graphql.ts'
 
 export function FileReport({ inspection }: { inspection: Inspection | undefined }) {
@@ -27,13 +27,14 @@ export function FileReport({ inspection }: { inspection: Inspection | undefined 
 }
 
 function formatFacts(creation: Creation): string[] {
-  if (creation.kind === 'mod') return [messages.mod(creation.facts.name), messages.version(creation.facts.version)]
+  if (creation.kind === 'mod')
+    return [messages.mod({ name: creation.facts.name }), messages.version({ v: creation.facts.version })]
   const { gameVersion, componentCount, wireCount } = creation.facts
   return [
     creation.kind === 'world' ? messages.world() : messages.subassembly(),
-    messages.version(formatVersion(gameVersion)),
-    messages.components(componentCount, formatNumber(componentCount)),
-    messages.wires(wireCount, formatNumber(wireCount)),
+    messages.version({ v: formatVersion(gameVersion) }),
+    messages.components({ n: componentCount, text: formatNumber(componentCount) }),
+    messages.wires({ n: wireCount, text: formatNumber(wireCount) }),
   ]
 }
 
@@ -44,7 +45,7 @@ function DuplicateWarning({ sha256 }: { sha256: string }) {
 
 function SameModWarning({ modId }: { modId: string }) {
   const others = useQuery(SameModDoc, { modId }).data?.othersModsWithId ?? []
-  return <FoundCreations text={messages.sameMod(modId)} creations={others} />
+  return <FoundCreations text={messages.sameMod({ id: modId })} creations={others} />
 }
 
 type Found = { id: string; title: string; canonicalPath: string; author: { username: string } }

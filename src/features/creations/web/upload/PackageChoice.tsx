@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { toDisplayName } from '#gamefiles/toDisplayName.ts'
-import { messages as hubMessages } from '../../messages.ts'
-import { messages } from './messages.ts'
+import { messages as creationMessages } from '../../messages.ts'
+import { messages } from '../../upload/messages.ts'
 import styles from './PackageChoice.module.css'
 
 type Props = {
@@ -17,7 +17,7 @@ export function PackageChoice({ choices, entry, disabled, onChoose }: Props) {
   const name = useId()
   return (
     <fieldset className={styles.choice} disabled={disabled}>
-      <legend>{messages.whichCreation(choices.length)}</legend>
+      <legend>{messages.whichCreation({ count: choices.length })}</legend>
       {choices.map((choice) => (
         <label key={choice} className={styles.option}>
           <input type="radio" name={name} checked={choice === entry} onChange={() => onChoose(choice)} />
@@ -34,6 +34,6 @@ export function PackageChoice({ choices, entry, disabled, onChoose }: Props) {
 const getFolderName = (path: string): string => toDisplayName(path.split('/').at(-2) ?? '')
 
 function getKindLabel(path: string): string {
-  if (/\.logicworld$/i.test(path)) return hubMessages.world()
-  return /\.partialworld$/i.test(path) ? hubMessages.subassembly() : hubMessages.mod()
+  if (/\.logicworld$/i.test(path)) return creationMessages.kind.world()
+  return /\.partialworld$/i.test(path) ? creationMessages.kind.subassembly() : creationMessages.kind.mod()
 }

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { toDisplayName } from '#gamefiles/toDisplayName.ts'
 import { formatBytes } from '#language/format.ts'
 import { creationLimits } from '../../contract/creationLimits.ts'
+import { messages } from '../../upload/messages.ts'
 import form from '../form/FormGroup.module.css'
-import { messages } from './messages.ts'
 import styles from './PackagePictures.module.css'
 import type { PackagePictureChoice } from './usePackagePictures.ts'
 
@@ -24,7 +24,7 @@ export function PackagePictures({ choice, imageCount, disabled }: Props) {
     <fieldset className={styles.pictures} disabled={disabled} aria-describedby={hintId}>
       <legend className={form.label}>{messages.packagePictures()}</legend>
       <p id={hintId} className={form.hint}>
-        {messages.packagePicturesHint(creationLimits.maxImages)}
+        {messages.packagePicturesHint({ max: creationLimits.maxImages })}
       </p>
       <ul className={styles.tiles}>
         {pictures.map(({ name, byteSize }) => {

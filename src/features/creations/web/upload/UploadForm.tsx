@@ -5,10 +5,11 @@ import { createImageItem, EditorField, type ImageItem } from '#features/writing/
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { creationLimits, type KindSlug } from '../../contract/creationLimits.ts'
 import { uploadFormInput } from '../../contract/limits.ts'
-import { formMessages } from '../form/formMessages.ts'
+import { messages } from '../../upload/messages.ts'
 import { ImagesField } from '../form/ImagesField.tsx'
 import {
   emptyLineage,
@@ -21,7 +22,6 @@ import { ModFields } from '../form/ModFields.tsx'
 import { emptyTags, type TagsDraft, TagsField, toTags } from '../form/tags/TagsField.tsx'
 import { FileField } from './FileField.tsx'
 import type { Inspection } from './inspectUpload.ts'
-import { messages } from './messages.ts'
 import { PackagePictures } from './PackagePictures.tsx'
 import type { Prefill } from './prefill.ts'
 import { suggestTitle } from './suggestTitle.ts'
@@ -85,10 +85,10 @@ export function UploadForm({ prefill, hint, kind }: Props) {
       >
         <FileField chosenFile={chosenFile} prefill={prefill} hint={hint} isMissing={isMissing} disabled={isUploading} />
         <TitleSuggestion title={chosenFile.file && found ? suggestTitle(found, chosenFile.file.name) : ''} />
-        <TextField name="title" label={formMessages.title()} />
+        <TextField name="title" label={uiMessages.title()} />
         <EditorField
           name="body"
-          label={formMessages.body()}
+          label={messages.form.body()}
           maximum={creationLimits.maxBodyLength}
           pictures={false}
           {...(isPrefilled ? {} : { draftKey: 'creation/new' })}
@@ -109,7 +109,7 @@ export function UploadForm({ prefill, hint, kind }: Props) {
         <TagsField draft={tags} onChange={setTags} kind={isMod ? 'MOD' : null} />
         <LineageFields draft={lineage} onChange={setLineage} kind={isMod ? 'MOD' : 'SUBASSEMBLY'} />
         <div>
-          <SubmitButton>{fileUpload.hasFailed ? messages.again() : messages.publish()}</SubmitButton>
+          <SubmitButton>{fileUpload.hasFailed ? uiMessages.tryAgain() : messages.publish()}</SubmitButton>
         </div>
       </Form>
       {fileUpload.progress !== undefined && (

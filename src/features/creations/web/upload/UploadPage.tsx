@@ -8,9 +8,9 @@ import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { creationPaths } from '../../contract/paths.ts'
-import { messages as hubMessages } from '../../messages.ts'
+import { messages as creationMessages } from '../../messages.ts'
+import { messages } from '../../upload/messages.ts'
 import { kindTitles, parseKindSlug } from '../kinds.ts'
-import { messages } from './messages.ts'
 import { parsePrefill } from './prefill.ts'
 import { UploadForm } from './UploadForm.tsx'
 
@@ -33,9 +33,9 @@ export function Page({ params, search }: PageProps) {
     <PageLayout narrow>
       <Breadcrumb
         items={[
-          { label: hubMessages.creationHub(), href: creationPaths.hubIndex() },
+          { label: creationMessages.creationHub(), href: creationPaths.hubIndex() },
           ...(kind ? [{ label: kindTitles[kind](), href: creationPaths.hubIndex(kind) }] : []),
-          { label: hubMessages.upload() },
+          { label: creationMessages.upload() },
         ]}
       />
       <PageHeader title={kind ? titles[kind]() : messages.upload()} />

@@ -1,11 +1,12 @@
 import { Button } from '#ui/controls/Button.tsx'
-import { messages } from './messages.ts'
+import { messages as uiMessages } from '#ui/messages.ts'
+import { messages } from '../../upload/messages.ts'
 import styles from './UploadProgress.module.css'
 
 /** Rendered outside the form, whose controls are disabled during the upload. */
 export function UploadProgress({ progress, onCancel }: { progress: number; onCancel: () => void }) {
   const isComplete = progress >= 1
-  const label = isComplete ? messages.checking() : messages.sending(String(Math.floor(progress * 100)))
+  const label = isComplete ? messages.checking() : messages.sending({ share: String(Math.floor(progress * 100)) })
   return (
     <div className={styles.sending}>
       <div>
@@ -14,7 +15,7 @@ export function UploadProgress({ progress, onCancel }: { progress: number; onCan
       </div>
       {!isComplete && (
         <Button variant="quiet" onClick={onCancel}>
-          {messages.cancel()}
+          {uiMessages.cancel()}
         </Button>
       )}
     </div>

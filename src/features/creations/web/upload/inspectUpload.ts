@@ -1,7 +1,7 @@
 import type { Creation } from '#gamefiles/index.ts'
 import { formatBytes } from '#language/format.ts'
 import { maxCreationFileBytes } from '../../contract/creationLimits.ts'
-import { messages } from './messages.ts'
+import { messages } from '../../upload/messages.ts'
 
 export type Inspection =
   | { status: 'reading' }
@@ -16,7 +16,7 @@ const maxHashedBytes = 64 * 1024 * 1024
 /** `entry` is the file to read of a package with several creations. */
 export async function inspectUpload(file: File, entry: string | null = null): Promise<Inspection> {
   if (file.size > maxCreationFileBytes) {
-    return { status: 'error', message: messages.fileTooLarge(formatBytes(maxCreationFileBytes)) }
+    return { status: 'error', message: messages.fileTooLarge({ most: formatBytes(maxCreationFileBytes) }) }
   }
   const { blobSource, formatGameFileError, GameFileError, readCreation } = await import('#gamefiles/index.ts')
   try {

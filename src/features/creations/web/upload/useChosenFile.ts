@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import { messages } from '../../upload/messages.ts'
 import { type Inspection, inspectUpload } from './inspectUpload.ts'
-import { messages } from './messages.ts'
 
 type ChosenFile = {
   file: File

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { FormError } from '#client/errors/formErrors.ts'
 import { UploadError, uploadFile } from '#client/upload/upload.ts'
-import { messages } from './messages.ts'
+import { messages } from '../../upload/messages.ts'
 
 /** A retry reuses a completed upload. */
 export function useFileUpload() {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { messages } from './messages.ts'
+import { messages } from '../../upload/messages.ts'
 
 /** Says on every submit attempt that the file is missing, also if the form rejects the title, and leads to it. */
 export function useMissingFile(hasFile: boolean) {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { getPartName } from '#gamefiles/partNames.ts'
 import { formatNumber } from '#language/format.ts'
-import { changesMessages as messages } from './changesMessages.ts'
+import { messages } from '../../versions/messages.ts'
 import styles from './VersionChangesPage.module.css'
 import type { Comparison } from './versionPage.ts'
 
@@ -10,19 +10,25 @@ const allColumns = ['added', 'removed', 'moved', 'changed'] as const
 /** The changes in words, by component type. */
 export function ChangesTable({ comparison }: { comparison: Comparison }) {
   const { parts, wiresAdded, wiresRemoved, wiresMoved } = comparison
-  const wires = { type: messages.wires(), added: wiresAdded, removed: wiresRemoved, moved: wiresMoved, changed: 0 }
+  const wires = {
+    type: messages.comparison.wires(),
+    added: wiresAdded,
+    removed: wiresRemoved,
+    moved: wiresMoved,
+    changed: 0,
+  }
   const rows = wiresAdded + wiresRemoved + wiresMoved > 0 ? [...parts, wires] : parts
   const columns = allColumns.filter((column) => rows.some((row) => row[column] > 0))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys
-    <div className={styles.frame} tabIndex={0} role="region" aria-label={messages.changes()}>
+    <div className={styles.frame} tabIndex={0} role="region" aria-label={messages.comparison.changes()}>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{messages.part()}</th>
+            <th scope="col">{messages.comparison.part()}</th>
             {columns.map((column) => (
               <th key={column} scope="col">
-                {messages[column]()}
+                {messages.comparison.columns[column]()}
               </th>
             ))}
           </tr>

@@ -2,8 +2,8 @@ import { type FormEvent, useId } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import { Input } from '#ui/controls/Input.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
+import { messages } from '../../versions/messages.ts'
 import styles from './CompareForm.module.css'
-import { changesMessages as messages } from './changesMessages.ts'
 import { toChangesPath } from './versionPage.ts'
 
 type Props = {
@@ -32,15 +32,15 @@ export function CompareForm({ creation: { kind, canonicalPath, versionCount }, f
       className={styles.form}
       method="get"
       action={toChangesPath(canonicalPath, to)}
-      aria-label={messages.compareAny()}
+      aria-label={messages.comparison.compareAny()}
       data-print="none"
       onSubmit={submit}
     >
-      <label htmlFor={`${id}from`}>{messages.from()}</label>
+      <label htmlFor={`${id}from`}>{messages.comparison.from()}</label>
       <Input id={`${id}from`} type="number" name="from" required min={1} max={versionCount} defaultValue={from} />
-      <label htmlFor={`${id}to`}>{messages.to()}</label>
+      <label htmlFor={`${id}to`}>{messages.comparison.to()}</label>
       <Input id={`${id}to`} type="number" name="to" required min={1} max={versionCount} defaultValue={to} />
-      <Button type="submit">{messages.compare()}</Button>
+      <Button type="submit">{messages.comparison.compare()}</Button>
     </form>
   )
 }

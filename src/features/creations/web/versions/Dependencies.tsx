@@ -1,5 +1,5 @@
+import { messages } from '../../versions/messages.ts'
 import { AwaitModButton } from '../awaitedMods/AwaitModButton.tsx'
-import { messages } from './messages.ts'
 import styles from './VersionPage.module.css'
 import type { Version } from './versionPage.ts'
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons/pageIcons.tsx'
 import { creationPaths } from '../../contract/paths.ts'
-import { messages } from './messages.ts'
+import { messages } from '../../versions/messages.ts'
 import styles from './VersionPage.module.css'
 import type { VersionPageCreation } from './versionPage.ts'
 

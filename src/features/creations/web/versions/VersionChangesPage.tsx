@@ -7,12 +7,10 @@ import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
 import { Note } from '#ui/status/Note.tsx'
 import { creationPaths } from '../../contract/paths.ts'
-import { versionNames } from '../../versionNames.ts'
+import { messages } from '../../versions/messages.ts'
 import { Gallery } from '../gallery/Gallery.tsx'
 import { ChangesTable } from './ChangesTable.tsx'
 import { CompareForm } from './CompareForm.tsx'
-import { changesMessages } from './changesMessages.ts'
-import { messages } from './messages.ts'
 import { useComparisonRequest } from './useComparisonRequest.ts'
 import styles from './VersionChangesPage.module.css'
 import { VersionChangesPageDoc } from './Versions.graphql.ts'
@@ -47,7 +45,7 @@ function redirectForm(path: string, { number, from, to }: Ends): void {
 }
 
 const toTitle = (number: number, from = number - 1): string =>
-  changesMessages.title(versionNames.version(from, ''), versionNames.version(number, ''))
+  messages.comparison.title({ former: messages.version({ number: from }), later: messages.version({ number }) })
 
 export function Page() {
   const { data, variables } = usePageQuery(VersionChangesPageDoc)
@@ -62,23 +60,23 @@ export function Page() {
       <Breadcrumb
         items={[
           { label: title, href: canonicalPath },
-          { label: versionNames.version(number, version.name), href: version.canonicalPath },
-          { label: changesMessages.changes() },
+          { label: version.name || messages.version({ number }), href: version.canonicalPath },
+          { label: messages.comparison.changes() },
         ]}
       />
       <PageHeader title={toTitle(number, from)} description={formatSum(comparison)} />
       <CompareForm creation={creation} from={from} to={number} />
       {comparison.status === 'PENDING' && (
         <Note status="warning">
-          <p>{changesMessages.pending()}</p>
+          <p>{messages.comparison.pending()}</p>
           <noscript>
             <a href={creationPaths.compareVersions(creation.id, number, from)} rel="nofollow">
-              {changesMessages.compareNow()}
+              {messages.comparison.compareNow()}
             </a>
           </noscript>
         </Note>
       )}
-      {comparison.status === 'FAILED' && <Note status="error">{changesMessages.failed()}</Note>}
+      {comparison.status === 'FAILED' && <Note status="error">{messages.comparison.failed()}</Note>}
       {comparison.status === 'READY' && <Changes comparison={comparison} title={toTitle(number, from)} />}
     </PageLayout>
   )
@@ -93,7 +91,9 @@ const countWires = ({ wiresAdded, wiresRemoved, wiresMoved }: Comparison): numbe
 function formatSum(comparison: Comparison): string {
   if (comparison.status !== 'READY') return ''
   const [parts, wires] = [countParts(comparison), countWires(comparison)]
-  return parts + wires === 0 ? changesMessages.same() : changesMessages.sum(formatNumber(parts), formatNumber(wires))
+  return parts + wires === 0
+    ? messages.comparison.same()
+    : messages.comparison.sum({ parts: formatNumber(parts), wires: formatNumber(wires) })
 }
 
 function Changes({ comparison, title }: { comparison: Comparison; title: string }) {
@@ -108,10 +108,10 @@ function Changes({ comparison, title }: { comparison: Comparison; title: string 
       <div className={styles.model} data-print="none">
         <Gallery title={title} images={[]} model={galleryModel} />
         <ul className={styles.legend}>
-          <li data-change="added">{changesMessages.added()}</li>
-          <li data-change="removed">{changesMessages.removed()}</li>
-          <li data-change="moved">{changesMessages.movedOrChanged()}</li>
-          <li>{changesMessages.unchanged()}</li>
+          <li data-change="added">{messages.comparison.columns.added()}</li>
+          <li data-change="removed">{messages.comparison.columns.removed()}</li>
+          <li data-change="moved">{messages.comparison.movedOrChanged()}</li>
+          <li>{messages.comparison.unchanged()}</li>
         </ul>
       </div>
       <ChangesTable comparison={comparison} />

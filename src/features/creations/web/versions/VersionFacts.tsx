@@ -1,7 +1,7 @@
 import { formatVersion } from '#gamefiles/formatVersion.ts'
 import { formatCount, formatNumber } from '#language/format.ts'
 import { Time } from '#ui/text/Time.tsx'
-import { messages } from './messages.ts'
+import { messages } from '../../versions/messages.ts'
 import type { VersionItem } from './versionPage.ts'
 
 type Props = { version: VersionItem; kind: string; className: string | undefined }
@@ -20,13 +20,13 @@ export const VersionFacts = ({ version, kind, className }: Props) => (
 function toFacts({ gameVersion, componentCount, wireCount, downloadCount }: VersionItem, kind: string): string[] {
   const game = formatVersion(gameVersion)
   return [
-    ...(game ? [messages.forGame(game)] : []),
+    ...(game ? [messages.forGame({ version: game })] : []),
     ...(kind === 'MOD'
       ? []
       : [
-          messages.factComponents(componentCount, formatNumber(componentCount)),
-          messages.factWires(wireCount, formatNumber(wireCount)),
+          messages.factComponents({ n: componentCount, text: formatNumber(componentCount) }),
+          messages.factWires({ n: wireCount, text: formatNumber(wireCount) }),
         ]),
-    messages.factDownloads(downloadCount, formatCount(downloadCount)),
+    messages.factDownloads({ n: downloadCount, text: formatCount(downloadCount) }),
   ]
 }

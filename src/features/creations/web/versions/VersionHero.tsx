@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
+import { messages } from '../../versions/messages.ts'
 import { Gallery } from '../gallery/Gallery.tsx'
 import { maxPosterWidth, stageSizes, toSrcSet } from '../gallery/items.ts'
 import { PictureWithoutPreload } from '../gallery/PictureWithoutPreload.tsx'
 import { formatModelError } from '../modelErrors.ts'
 import { RunnableHero } from '../RunnableHero.tsx'
-import { messages } from './messages.ts'
 import styles from './VersionPage.module.css'
 import type { Version, VersionPageCreation } from './versionPage.ts'
 
@@ -42,7 +42,7 @@ function Picture({ version: { model, modelThumbnail }, title }: Pick<Props, 'ver
         src={modelThumbnail.downloadUrl}
         srcSet={toSrcSet(modelThumbnail.downloadUrl, maxPosterWidth)}
         sizes={stageSizes}
-        alt={messages.thumbnailOf(title)}
+        alt={messages.thumbnailOf({ title })}
       />
     </PictureWithoutPreload>
   )

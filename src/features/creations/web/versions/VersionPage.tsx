@@ -5,10 +5,9 @@ import { PageLayout } from '#ui/layout/PageLayout.tsx'
 import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
 import { Prose } from '#ui/text/Prose.tsx'
 import { creationPaths } from '../../contract/paths.ts'
-import { versionNames } from '../../versionNames.ts'
+import { messages } from '../../versions/messages.ts'
 import layout from '../creation/CreationPage.module.css'
 import { DetailList } from '../creation/side/DetailList.tsx'
-import { messages } from './messages.ts'
 import { Neighbours } from './Neighbours.tsx'
 import { VersionHero } from './VersionHero.tsx'
 import styles from './VersionPage.module.css'
@@ -23,7 +22,7 @@ export async function load({ params, path, query }: LoadContext): Promise<PageHe
   if (!creation?.version) throw new PageError(404, messages.noVersion)
   assertCanonical(creation.canonicalPath, path)
   const { name, canonicalPath } = creation.version
-  return { title: () => `${creation.title}, ${versionNames.version(number, name)}`, canonicalPath }
+  return { title: () => `${creation.title}, ${name || messages.version({ number })}`, canonicalPath }
 }
 
 export function Page() {
@@ -31,7 +30,7 @@ export function Page() {
   const version = creation?.version
   if (!creation || !version) return null
   const { title, canonicalPath } = creation
-  const name = versionNames.version(version.number, version.name)
+  const name = version.name || messages.version({ number: version.number })
   return (
     <PageLayout>
       <Breadcrumb

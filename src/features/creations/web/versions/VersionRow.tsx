@@ -1,11 +1,11 @@
 import { formatBytes } from '#language/format.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { DownloadIcon } from '#ui/icons/mediaIcons.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { Badge } from '#ui/status/Badge.tsx'
 import { Prose } from '#ui/text/Prose.tsx'
 import { creationPaths } from '../../contract/paths.ts'
-import { versionNames } from '../../versionNames.ts'
-import { messages } from './messages.ts'
+import { messages } from '../../versions/messages.ts'
 import { VersionFacts } from './VersionFacts.tsx'
 import styles from './VersionsPage.module.css'
 import type { VersionItem } from './versionPage.ts'
@@ -18,21 +18,21 @@ export function VersionRow({
   creation: { kind: string; canonicalPath: string }
 }) {
   const { number, canonicalPath, withdrawnAt, withdrawalReason, downloadUrl, fileSize } = version
-  const name = versionNames.version(number, version.name)
+  const name = version.name || messages.version({ number })
   return (
     <li id={`version-${number}`} className={styles.version} data-withdrawn={withdrawnAt ? '' : undefined}>
       <div className={styles.about}>
         <h2>
           <a href={canonicalPath}>{name}</a>
         </h2>
-        {version.isCurrent && <Badge tone="accent">{messages.newest()}</Badge>}
+        {version.isCurrent && <Badge tone="accent">{uiMessages.newest()}</Badge>}
         {withdrawnAt ? <Badge tone="warn">{messages.withdrawn()}</Badge> : null}
         <VersionFacts version={version} kind={creation.kind} className={styles.facts} />
       </div>
       <div className={styles.notes}>
         {withdrawnAt ? (
           <p className={styles.quiet}>
-            {messages.withdrawnOn()} {withdrawalReason && messages.reason(withdrawalReason)}
+            {messages.withdrawnOn()} {withdrawalReason && messages.reason({ text: withdrawalReason })}
           </p>
         ) : null}
         {version.renderedChangelog ? (

@@ -1,15 +1,15 @@
 import { formatBytes } from '#language/format.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { DownloadIcon } from '#ui/icons/mediaIcons.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { Badge } from '#ui/status/Badge.tsx'
 import { Note } from '#ui/status/Note.tsx'
 import { useModule } from '#ui/useModule.ts'
 import { creationPaths } from '../../contract/paths.ts'
-import { versionNames } from '../../versionNames.ts'
+import { messages } from '../../versions/messages.ts'
 import { KindBadge } from '../KindBadge.tsx'
 import { ModelDownload } from '../model/ModelDownload.tsx'
 import { Dependencies } from './Dependencies.tsx'
-import { messages } from './messages.ts'
 import { VersionFacts } from './VersionFacts.tsx'
 import styles from './VersionPage.module.css'
 import type { Version, VersionPageCreation } from './versionPage.ts'
@@ -27,7 +27,7 @@ export function VersionSide({ creation, version, name }: Props) {
       <div>
         <div className={styles.badges}>
           <KindBadge kind={kind} />
-          {isCurrent && <Badge tone="accent">{messages.newest()}</Badge>}
+          {isCurrent && <Badge tone="accent">{uiMessages.newest()}</Badge>}
           {withdrawnAt ? <Badge tone="warn">{messages.withdrawn()}</Badge> : null}
         </div>
         <h1 className={styles.title}>{name}</h1>
@@ -40,7 +40,7 @@ export function VersionSide({ creation, version, name }: Props) {
       {withdrawnAt ? (
         <Note status="warning">
           <p>
-            {messages.withdrawnOn()} {withdrawalReason && messages.reason(withdrawalReason)}
+            {messages.withdrawnOn()} {withdrawalReason && messages.reason({ text: withdrawalReason })}
           </p>
           <p>{messages.withdrawnFile()}</p>
         </Note>
@@ -49,7 +49,7 @@ export function VersionSide({ creation, version, name }: Props) {
         <p className={styles.note}>
           {messages.older()}{' '}
           <a href={creationPaths.version(canonicalPath, creation.versionNumber)}>
-            {versionNames.version(creation.versionNumber, '')}
+            {messages.version({ number: creation.versionNumber })}
           </a>
         </p>
       )}

@@ -10,6 +10,7 @@ import { ButtonLink } from '#ui/controls/Button.tsx'
 import { FeedIcon } from '#ui/icons/actionIcons.tsx'
 import { PlusIcon } from '#ui/icons/pageIcons.tsx'
 import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
 import { Pager } from '#ui/navigation/Pager.tsx'
 import { getLastPage } from '#ui/navigation/pagerCells.ts'
@@ -17,9 +18,8 @@ import { Note } from '#ui/status/Note.tsx'
 import { PastEnd } from '#ui/status/PastEnd.tsx'
 import { creationLimits } from '../../contract/creationLimits.ts'
 import { creationPaths } from '../../contract/paths.ts'
-import { versionNames } from '../../versionNames.ts'
+import { messages } from '../../versions/messages.ts'
 import { CompareForm } from './CompareForm.tsx'
-import { messages } from './messages.ts'
 import { VersionRow } from './VersionRow.tsx'
 import { VersionsPageDoc } from './Versions.graphql.ts'
 import styles from './VersionsPage.module.css'
@@ -36,7 +36,7 @@ export async function load({ params, search, path, query }: LoadContext): Promis
   const { creation } = await query(VersionsPageDoc, toVariables(params, search))
   if (!creation) throw new PageError(404)
   assertCanonical(creation.canonicalPath, path)
-  const title = () => versionNames.versionsOf(creation.title)
+  const title = () => messages.versionsOf({ title: creation.title })
   return { title, canonicalPath: path, feeds: [{ title, path }], isPastEnd: isPastEnd(search, creation.versions) }
 }
 
@@ -56,12 +56,12 @@ export function Page({ params, search }: PageProps) {
     <PageLayout>
       <Breadcrumb items={toCrumbs(creation, [{ label: messages.versions() }])} />
       <PageHeader
-        title={versionNames.versionsOf(title)}
+        title={messages.versionsOf({ title })}
         description={messages.about()}
         tools={
           <>
             <ButtonLink variant="quiet" icon={<FeedIcon />} href={`${path}/feed.atom`} type="application/atom+xml">
-              {messages.feed()}
+              {uiMessages.feed()}
             </ButtonLink>
             {creation.canAddVersion && (
               <ButtonLink variant="primary" icon={<PlusIcon />} href={creationPaths.addVersion(canonicalPath)}>

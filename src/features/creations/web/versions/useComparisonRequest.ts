@@ -3,7 +3,7 @@ import { showError } from '#client/errors/showError.ts'
 import { sendMutation } from '#client/queries/graphql.ts'
 import { useCache } from '#client/queries/useQuery.ts'
 import type { VersionChangesPageQuery, VersionChangesPageQueryVariables } from '#generated/operations.ts'
-import { changesMessages } from './changesMessages.ts'
+import { messages } from '../../versions/messages.ts'
 import { CompareVersionsDoc, VersionChangesPageDoc } from './Versions.graphql.ts'
 
 const initialDelayMs = 1_000
@@ -36,7 +36,7 @@ export function useComparisonRequest(
         if (!isOver) timer = setTimeout(poll, initialDelayMs)
       },
       (error: unknown) => {
-        if (!isOver) showError(error, changesMessages.notCompared())
+        if (!isOver) showError(error, messages.comparison.notCompared())
       },
     )
     return () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { changesMessages as messages } from './changesMessages.ts'
+import { messages } from '../../viewer/messages.ts'
 import styles from './ModelViewer.module.css'
 import type { Stage } from './stage/openStage.ts'
 
@@ -14,23 +14,23 @@ export function ChangesSlider({ stage }: { stage: Stage }) {
   }
   return (
     <label className={styles.layers}>
-      <span>{messages.before()}</span>
+      <span>{messages.changes.before()}</span>
       <input
         type="range"
         min={0}
         max={steps}
         value={step}
-        aria-label={messages.slider()}
+        aria-label={messages.changes.slider()}
         aria-valuetext={formatStep(step)}
         onChange={(event) => select(Number(event.target.value))}
         onKeyDown={(event) => event.stopPropagation()}
       />
-      <span>{messages.after()}</span>
+      <span>{messages.changes.after()}</span>
     </label>
   )
 }
 
 function formatStep(step: number): string {
-  if (step === 0) return messages.before()
-  return step === steps ? messages.after() : messages.both()
+  if (step === 0) return messages.changes.before()
+  return step === steps ? messages.changes.after() : messages.changes.both()
 }

@@ -1,17 +1,17 @@
 import { Button } from '#ui/controls/Button.tsx'
 import { CubeIcon } from '#ui/icons/pageIcons.tsx'
+import { messages } from '../../viewer/messages.ts'
 import styles from './ModelViewer.module.css'
-import { messages } from './stageMessages.ts'
 
 /** Asks before the browser draws a model that may take it long. */
 export function LargeModel({ onProceed }: { onProceed: () => void }) {
   return (
     <div className={styles.corner}>
       <p className={styles.sentence} role="status">
-        {messages.large()}
+        {messages.stage.large()}
       </p>
       <Button icon={<CubeIcon />} onClick={onProceed}>
-        {messages.showAnyway()}
+        {messages.stage.showAnyway()}
       </Button>
     </div>
   )

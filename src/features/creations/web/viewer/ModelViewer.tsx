@@ -4,14 +4,15 @@ import { formatBytes } from '#language/format.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { CubeIcon } from '#ui/icons/pageIcons.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { useModule } from '#ui/useModule.ts'
+import { messages } from '../../viewer/messages.ts'
 import { maxPosterWidth, stageSizes, toSrcSet } from '../gallery/items.ts'
 import { PictureWithoutPreload } from '../gallery/PictureWithoutPreload.tsx'
 import { afterPageLoad } from './afterPageLoad.ts'
 import { shouldAutoLoad } from './autoLoad.ts'
 import { useHighlightedPart } from './highlightedPart.ts'
 import styles from './ModelViewer.module.css'
-import { messages } from './messages.ts'
 import type { PointedItem } from './stage/openStage.ts'
 import { type ModelSource, useStage } from './useStage.ts'
 
@@ -87,16 +88,18 @@ export function ModelViewer({ model, title, isHidden = false }: ModelViewerProps
         <div key={state.kind} className={styles.corner} data-print="none">
           {state.kind === 'refused' && (
             <p className={styles.sentence} role="status">
-              {messages[state.reason]()}
+              {messages.failures[state.reason]()}
             </p>
           )}
           {state.kind === 'loading' ? (
             <span className={styles.loading} role="status">
-              {messages.loading(state.percent)}
+              {messages.loading({ percent: state.percent })}
             </span>
           ) : (
             <Button icon={<CubeIcon />} onClick={state.kind === 'refused' ? retry : () => void load()}>
-              {state.kind === 'refused' ? messages.tryAgain() : messages.loadModel(formatBytes(model.byteSize))}
+              {state.kind === 'refused'
+                ? uiMessages.tryAgain()
+                : messages.loadModel({ size: formatBytes(model.byteSize) })}
             </Button>
           )}
           {state.kind === 'poster' && (

@@ -3,13 +3,13 @@ import { getPartName } from '#gamefiles/partNames.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Select } from '#ui/controls/Select.tsx'
 import { FullscreenIcon } from '#ui/icons/mediaIcons.tsx'
+import { messages } from '../../viewer/messages.ts'
 import { ChangesSlider } from './ChangesSlider.tsx'
 import { highlightPart, useHighlightedPart } from './highlightedPart.ts'
 import { LayersIcon, ResetIcon, WiresIcon } from './icons.tsx'
 import styles from './ModelViewer.module.css'
 import { NetOnClick } from './NetOnClick.tsx'
 import type { Stage } from './stage/openStage.ts'
-import { messages } from './stageMessages.ts'
 import { WheelHint } from './WheelHint.tsx'
 
 export { LargeModel } from './LargeModel.tsx'
@@ -42,12 +42,16 @@ export function StageTools({ stage, frame, saveUrl }: Props) {
       <WheelHint frame={frame} />
       <div className={styles.tools} data-print="none">
         {saveUrl !== undefined && <NetOnClick {...{ stage, frame, saveUrl }} />}
-        {stage.rootsAsSaved && <p className={styles.sentence}>{messages.rootsAsSaved()}</p>}
-        <IconButton framed label={messages.reset()} onClick={() => stage.reset()}>
+        {stage.rootsAsSaved && <p className={styles.sentence}>{messages.stage.rootsAsSaved()}</p>}
+        <IconButton framed label={messages.stage.reset()} onClick={() => stage.reset()}>
           <ResetIcon />
         </IconButton>
         {stage.hasWires && (
-          <IconButton framed label={hasWires ? messages.hideWires() : messages.showWires()} onClick={toggleWires}>
+          <IconButton
+            framed
+            label={hasWires ? messages.stage.hideWires() : messages.stage.showWires()}
+            onClick={toggleWires}
+          >
             <WiresIcon className={hasWires ? undefined : styles.faint} />
           </IconButton>
         )}
@@ -55,13 +59,13 @@ export function StageTools({ stage, frame, saveUrl }: Props) {
         {stage.layerCount > 1 && !stage.hasChanges && (
           <label className={styles.layers}>
             <LayersIcon />
-            <span className={styles.layersName}>{messages.layers()}</span>
+            <span className={styles.layersName}>{messages.stage.layers()}</span>
             <input
               type="range"
               min={1}
               max={stage.layerCount}
               value={layers}
-              aria-valuetext={messages.layersOf(layers, stage.layerCount)}
+              aria-valuetext={messages.stage.layersOf({ shown: layers, all: stage.layerCount })}
               onChange={(event) => selectLayers(Number(event.target.value))}
               onKeyDown={(event) => event.stopPropagation()}
             />
@@ -72,7 +76,7 @@ export function StageTools({ stage, frame, saveUrl }: Props) {
         {document.fullscreenEnabled && (
           <IconButton
             framed
-            label={isFull ? messages.leaveFullscreen() : messages.fullscreen()}
+            label={isFull ? messages.stage.leaveFullscreen() : messages.stage.fullscreen()}
             onClick={() => void toggleFull()}
           >
             <FullscreenIcon />
@@ -90,16 +94,16 @@ function PartSelect({ stage }: { stage: Stage }) {
   const type = highlighted !== undefined && partTypes.includes(highlighted) ? highlighted : undefined
   useEffect(() => stage.highlight(type), [stage, type])
   if (partTypes.length < 2 || stage.hasChanges) {
-    return highlighted !== undefined && !type && <p className={styles.sentence}>{messages.noParts()}</p>
+    return highlighted !== undefined && !type && <p className={styles.sentence}>{messages.stage.noParts()}</p>
   }
   const options = partTypes.map((value) => ({ value, label: getPartName(value) }))
   options.sort((a, b) => a.label.localeCompare(b.label))
   return (
     <Select
       className={styles.partSelect}
-      aria-label={messages.highlight()}
+      aria-label={messages.stage.highlight()}
       value={type ?? ''}
-      options={[{ value: '', label: messages.allParts() }, ...options]}
+      options={[{ value: '', label: messages.stage.allParts() }, ...options]}
       onChange={(event) => highlightPart(event.currentTarget.value || undefined)}
     />
   )

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { messages } from './stageMessages.ts'
+import { messages } from '../../viewer/messages.ts'
 import styles from './WheelHint.module.css'
 
 const hideDelayMs = 2_000
@@ -31,7 +31,7 @@ export function WheelHint({ frame }: { frame: RefObject<HTMLElement | null> }) {
   }, [frame])
   return (
     <p className={styles.hint} data-shown={isShown}>
-      {messages.wheelHint()}
+      {messages.stage.wheelHint()}
     </p>
   )
 }

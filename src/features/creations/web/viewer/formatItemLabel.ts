@@ -1,6 +1,6 @@
 import { getPartName } from '#gamefiles/partNames.ts'
+import { messages } from '../../viewer/messages.ts'
 import type { ModelItem } from './stage/boxes.ts'
-import { messages } from './stageMessages.ts'
 
 const maxListedPegs = 4
 
@@ -8,15 +8,22 @@ export function formatItemLabel({ part, inputs = '', outputs = '', text }: Model
   name: string
   states: string
 } {
-  if (part === 'wire') return { name: messages.wire(), states: inputs === '1' ? messages.on() : messages.off() }
+  if (part === 'wire')
+    return { name: messages.stage.wire(), states: inputs === '1' ? messages.stage.on() : messages.stage.off() }
   const name = getPartName(part)
-  const states = [...formatStates(inputs, messages.input), ...formatStates(outputs, messages.output)].join(' · ')
+  const states = [
+    ...formatStates(inputs, messages.stage.onlyInput, messages.stage.input),
+    ...formatStates(outputs, messages.stage.onlyOutput, messages.stage.output),
+  ].join(' · ')
   return { name: text ? `${name} “${text.replaceAll(/\s+/g, ' ')}”` : name, states }
 }
 
-function formatStates(digits: string, format: (number: number, all: number) => string): string[] {
+type FormatNumbered = (values: { number: number }) => string
+
+function formatStates(digits: string, formatOnly: () => string, format: FormatNumbered): string[] {
   if (digits.length > maxListedPegs) return []
   return [...digits].map(
-    (digit, at) => `${format(at + 1, digits.length)} ${digit === '1' ? messages.on() : messages.off()}`,
+    (digit, at) =>
+      `${digits.length === 1 ? formatOnly() : format({ number: at + 1 })} ${digit === '1' ? messages.stage.on() : messages.stage.off()}`,
   )
 }

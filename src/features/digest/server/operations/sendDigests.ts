@@ -5,7 +5,7 @@ import { type AuthorizedContext, systemOperation } from '#platform/authorize.ts'
 import { type Context, createContext } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { type EmailContent, queueMail } from '#platform/mail/transactions/queueMail.ts'
-import { mailMessages } from '../../mailMessages.ts'
+import { messages } from '../../messages.ts'
 import { findAwayReader, listAwayReaders } from '../queries.ts'
 import type { DigestItem } from '../rows.ts'
 import { selectItems } from '../selectItems.ts'
@@ -50,23 +50,30 @@ function renderDigest({ config }: Context, user: UserRow, items: readonly Digest
   const [first] = items as [DigestItem]
   const stopUrl = siteOrigin + paths.callback('stop_digest', createUnsubscribeKey(config, user.id, 'digest'))
   return {
-    subject: mailMessages.subject(first.title, items.length - 1),
+    subject:
+      items.length === 1
+        ? messages.mail.subjectOne({ title: first.title })
+        : messages.mail.subject({ title: first.title, others: items.length - 1 }),
     blocks: [
-      mailMessages.hello(user.username),
-      mailMessages.intro(),
+      messages.mail.hello({ name: user.username }),
+      messages.mail.intro(),
       ...items.flatMap((item) => [
         formatItem(item),
-        { label: mailMessages.read(), href: siteOrigin + item.canonicalPath },
+        { label: messages.mail.read(), href: siteOrigin + item.canonicalPath },
       ]),
-      mailMessages.why(),
-      { label: mailMessages.stop(), href: stopUrl },
-      { label: mailMessages.choose(), href: siteOrigin + paths.accountSettings('digest') },
+      messages.mail.why(),
+      { label: messages.mail.stop(), href: stopUrl },
+      { label: messages.mail.choose(), href: siteOrigin + paths.accountSettings('digest') },
     ],
     unsubscribeUrl: stopUrl,
   }
 }
 
 function formatItem({ title, place, replies, likes }: DigestItem): string {
-  const facts = [place, replies ? mailMessages.replies(replies) : '', likes > 0 ? mailMessages.likes(likes) : '']
-  return mailMessages.item(title, facts.filter(Boolean))
+  const facts = [
+    place,
+    replies ? messages.mail.replies({ n: replies }) : '',
+    likes > 0 ? messages.mail.likes({ n: likes }) : '',
+  ]
+  return [messages.mail.item({ title }), ...facts].filter(Boolean).join(' · ')
 }

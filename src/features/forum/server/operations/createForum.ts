@@ -8,17 +8,17 @@ import { validationError } from '#platform/validationError.ts'
 import { forumCreated } from '../../contract/events.ts'
 import { newForumInput } from '../../contract/limits.ts'
 import { messages } from '../../messages.ts'
+import { toTranslations } from '../forumTexts.ts'
 import { staffPolicy } from '../policy.ts'
 import { findForum } from '../queries.ts'
 import { insertForum } from '../writes.ts'
 
 export async function createForum(ctx: Context, input: unknown): Promise<number> {
-  const { acceptsAnswers, titleZh, descriptionZh, ...others } = parseInput(ctx, newForumInput, input)
+  const { acceptsAnswers, translations, ...others } = parseInput(ctx, newForumInput, input)
   const forum = {
     ...others,
     acceptsAnswers: acceptsAnswers ?? false,
-    titleZh: titleZh ?? '',
-    descriptionZh: descriptionZh ?? '',
+    translations: toTranslations(translations ?? []),
   }
   authorize(ctx, staffPolicy.createForum, null)
   const by = ctx.viewer.id

@@ -177,11 +177,17 @@ describe('updateForum', () => {
     await expect(make.post({ by: { ...ana, roles: ['preview'] }, forumKey: key })).resolves.toBeTruthy()
   })
 
-  it('names a forum in Chinese to readers of Chinese, and keeps the names if a client does not send them', async () => {
+  it('names a forum in the language of the reader, and keeps the names if a client does not send them', async () => {
     const { lwid: id, key } = await make.forum()
     const admin = await make.user({ roles: ['admin'] })
     const edit = { id, ...fields, needAnyRole: [] }
-    await updateForum(as(admin), { ...edit, titleZh: '测试', descriptionZh: '给测试者' })
+    await updateForum(as(admin), {
+      ...edit,
+      translations: [
+        { language: 'zh', title: '测试', description: '给测试者' },
+        { language: 'de', title: '', description: 'Nur die Beschreibung' },
+      ],
+    })
     await updateForum(as(admin), edit)
     const read = async (cookie: string) => {
       const query = `{ forum(key: "${key}") { title description } }`
@@ -194,6 +200,7 @@ describe('updateForum', () => {
       return response.json().data.forum
     }
     expect(await read('language=zh')).toEqual({ title: '测试', description: '给测试者' })
+    expect(await read('language=de')).toEqual({ title: 'For testers', description: 'Nur die Beschreibung' })
     expect(await read('language=en')).toEqual({ title: 'For testers', description: '' })
     const page = await site.server.inject({ url: `/forum/${key}`, headers: { cookie: 'language=zh' } })
     expect(page.body).toMatch(/<h1[^>]*>测试<\/h1>/)

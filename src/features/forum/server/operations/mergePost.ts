@@ -10,7 +10,7 @@ import { withTransaction } from '#platform/events/withTransaction.ts'
 import { emptyText } from '#platform/screenedText.ts'
 import { validationError } from '#platform/validationError.ts'
 import { postMerged } from '../../contract/events.ts'
-import { staffMessages } from '../../staffMessages.ts'
+import { messages } from '../../messages.ts'
 import { findVisiblePost, loadPost } from '../loadPost.ts'
 import { postPolicy } from '../policy.ts'
 import type { PostRow } from '../rows.ts'
@@ -23,10 +23,10 @@ export async function mergePost(ctx: Context, { postId, intoId }: MergePostInput
   const post = await loadPost(ctx, postId)
   authorize(ctx, postPolicy.moderate, post)
   const into = await findVisiblePost(ctx, intoId)
-  if (!into || into.hiddenAt) throw validationError(ctx, 'intoId', staffMessages.mergeTargetMissing)
+  if (!into || into.hiddenAt) throw validationError(ctx, 'intoId', messages.staff.mergeTargetMissing)
   authorize(ctx, postPolicy.moderate, into)
-  if (into.id === post.id) throw validationError(ctx, 'intoId', staffMessages.mergeIntoItself)
-  if (post.hiddenAt) throw validationError(ctx, 'postId', staffMessages.mergeHidden)
+  if (into.id === post.id) throw validationError(ctx, 'intoId', messages.staff.mergeIntoItself)
+  if (post.hiddenAt) throw validationError(ctx, 'postId', messages.staff.mergeHidden)
   const by = ctx.viewer.id
   const at = ctx.clock.now()
   const { id, lwid, number, blogSlug, title, forum } = post

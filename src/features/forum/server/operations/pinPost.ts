@@ -6,7 +6,7 @@ import { parseInput } from '#platform/parseInput.ts'
 import { validationError } from '#platform/validationError.ts'
 import { postPinned } from '../../contract/events.ts'
 import { pinInput } from '../../contract/limits.ts'
-import { staffMessages } from '../../staffMessages.ts'
+import { messages } from '../../messages.ts'
 import { loadPost } from '../loadPost.ts'
 import { parseUntil } from '../parseUntil.ts'
 import { getPin } from '../pins/getPin.ts'
@@ -21,7 +21,7 @@ export async function pinPost(ctx: Context, input: unknown, undoes?: number): Pr
   authorize(ctx, postPolicy.moderate, post)
   const until = parseUntil(ctx, untilSeconds)
   // The blog has a page of its own, which shows posts by age only.
-  if (post.forum.isBlog && !everywhere) throw validationError(ctx, 'everywhere', staffMessages.pinBlogEverywhere)
+  if (post.forum.isBlog && !everywhere) throw validationError(ctx, 'everywhere', messages.staff.pinBlogEverywhere)
   const by = ctx.viewer.id
   const at = ctx.clock.now()
   await withTransaction(ctx, async ({ db, emit }) => {

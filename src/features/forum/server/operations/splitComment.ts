@@ -13,7 +13,7 @@ import { parseInput } from '#platform/parseInput.ts'
 import { validationError } from '#platform/validationError.ts'
 import { postSplit } from '../../contract/events.ts'
 import { splitInput } from '../../contract/limits.ts'
-import { staffMessages } from '../../staffMessages.ts'
+import { messages } from '../../messages.ts'
 import { loadPost } from '../loadPost.ts'
 import { loadPostOfComment } from '../loadPostOfComment.ts'
 import { assertMayPlace } from '../placement.ts'
@@ -37,7 +37,7 @@ export async function splitComment(
   authorize(ctx, postPolicy.moderate, other)
   const forum = await findForumByLwid(ctx.db, forumId)
   if (!forum || !forumPolicy.see(ctx.viewer, forum)) throw new NotFoundError()
-  if (forum.isBlog && !undoes) throw validationError(ctx, 'forumId', staffMessages.splitIntoBlog)
+  if (forum.isBlog && !undoes) throw validationError(ctx, 'forumId', messages.staff.splitIntoBlog)
   const placement = assertMayPlace(ctx.viewer, forum)
   const { by } = placement
   const texts = await screenOrReject(ctx, { kind: 'post', texts: { title, ownExcerpt }, field: 'title' })

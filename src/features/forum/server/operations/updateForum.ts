@@ -6,13 +6,14 @@ import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { forumUpdated } from '../../contract/events.ts'
 import { forumEditInput } from '../../contract/limits.ts'
+import { toTranslations } from '../forumTexts.ts'
 import { staffPolicy } from '../policy.ts'
 import { findForumByLwid } from '../queries.ts'
 import { listPostIds } from '../settings/queries.ts'
 import { updateForumFields } from '../settings/writes.ts'
 
 export async function updateForum(ctx: Context, input: unknown): Promise<boolean> {
-  const { id, acceptsAnswers, titleZh, descriptionZh, ...others } = parseInput(ctx, forumEditInput, input)
+  const { id, acceptsAnswers, translations, ...others } = parseInput(ctx, forumEditInput, input)
   authorize(ctx, staffPolicy.createForum, null)
   const forum = await findForumByLwid(ctx.db, id)
   if (!forum) throw new NotFoundError()
@@ -20,8 +21,7 @@ export async function updateForum(ctx: Context, input: unknown): Promise<boolean
   const fields = {
     ...others,
     acceptsAnswers: acceptsAnswers ?? forum.acceptsAnswers,
-    titleZh: titleZh ?? forum.titleZh,
-    descriptionZh: descriptionZh ?? forum.descriptionZh,
+    translations: translations ? toTranslations(translations) : forum.translations,
   }
   const by = ctx.viewer.id
   const at = ctx.clock.now()

@@ -3,20 +3,12 @@ import type { ForumRow } from '../rows.ts'
 
 type ForumFields = Pick<
   ForumRow,
-  | 'title'
-  | 'description'
-  | 'titleZh'
-  | 'descriptionZh'
-  | 'isBlog'
-  | 'protected'
-  | 'postRoles'
-  | 'needAnyRole'
-  | 'acceptsAnswers'
+  'title' | 'description' | 'translations' | 'isBlog' | 'protected' | 'postRoles' | 'needAnyRole' | 'acceptsAnswers'
 > & { position: number }
 
 export async function updateForumFields(db: WritableDb, id: number, forum: ForumFields): Promise<void> {
-  const { title, description, titleZh, descriptionZh, position, isBlog, postRoles, needAnyRole } = forum
-  const texts = { title, description, title_zh: titleZh, description_zh: descriptionZh }
+  const { title, description, position, isBlog, postRoles, needAnyRole } = forum
+  const texts = { title, description, translations: JSON.stringify(forum.translations) }
   const values = { ...texts, position, is_blog: isBlog, post_roles: postRoles, need_any_role: needAnyRole }
   await db
     .updateTable('forums')

@@ -26,7 +26,7 @@ export function Announcement({ blog }: { blog: ForumsPageQuery['forums'][number]
       <a className={styles.all} href={canonicalPath}>
         {title}
         <span className="num" title={formatNumber(postCount)}>
-          {messages.posts(postCount, formatCount(postCount))}
+          {messages.posts({ n: postCount, text: formatCount(postCount) })}
         </span>
       </a>
     </section>

@@ -8,8 +8,8 @@ import { MoveIcon } from '#ui/icons/actionIcons.tsx'
 import { CloseIcon } from '#ui/icons/conversationIcons.tsx'
 import { CircleCheckIcon } from '#ui/icons/pageIcons.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
-import { commentToolMessages } from '../../commentToolMessages.ts'
 import { postLimits } from '../../contract/postLimits.ts'
+import { messages } from '../../messages.ts'
 import { AcceptAnswerDoc, WithdrawAnswerDoc } from '../Answers.graphql.ts'
 import { ForumsPageDoc } from '../ForumsPage.graphql.ts'
 import type { Post } from '../post.ts'
@@ -35,7 +35,7 @@ function AcceptAnswer({ commentId, isAnswer, labelClass }: CommentActionProps) {
   return (
     <button type="button" onClick={() => void change()}>
       {isAnswer ? <CloseIcon size={14} /> : <CircleCheckIcon size={14} />}
-      <span className={labelClass}>{isAnswer ? commentToolMessages.withdraw() : commentToolMessages.accept()}</span>
+      <span className={labelClass}>{isAnswer ? messages.commentTool.withdraw() : messages.commentTool.accept()}</span>
     </button>
   )
 }
@@ -46,7 +46,7 @@ function SplitComment({ commentId, labelClass, post }: CommentActionProps & { po
     <>
       <button type="button" onClick={() => setOpen(true)}>
         <MoveIcon size={14} />
-        <span className={labelClass}>{commentToolMessages.split()}</span>
+        <span className={labelClass}>{messages.commentTool.split()}</span>
       </button>
       {isOpen && <SplitDialog commentId={commentId} post={post} onClose={() => setOpen(false)} />}
     </>
@@ -63,18 +63,18 @@ function SplitDialog({ commentId, post, onClose }: SplitDialogProps) {
   return (
     <EditorDialog
       open
-      title={commentToolMessages.splitTitle()}
+      title={messages.commentTool.splitTitle()}
       fields={[
         {
           name: 'title',
-          label: commentToolMessages.newTitle(),
+          label: messages.commentTool.newTitle(),
           required: true,
           maximum: postLimits.maxTitleLength,
-          hint: commentToolMessages.newTitleHint(),
+          hint: messages.commentTool.newTitleHint(),
         },
         {
           name: 'forumId',
-          label: commentToolMessages.newForum(),
+          label: messages.kind.forum(),
           kind: 'choice',
           options: forums.map(({ id, title }) => ({ value: id, label: title })),
         },

@@ -5,7 +5,6 @@ import { Avatar } from '#ui/text/Avatar.tsx'
 import { Time } from '#ui/text/Time.tsx'
 import { UserName } from '#ui/text/UserName.tsx'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
-import { indexMessages } from '../../indexMessages.ts'
 import { messages } from '../../messages.ts'
 import styles from './ForumRow.module.css'
 
@@ -24,7 +23,7 @@ export function ForumRow({ forum }: { forum: Forum }) {
         <p>{description}</p>
       </div>
       <span className={`num ${styles.count}`} title={formatNumber(postCount)}>
-        {messages.posts(postCount, formatCount(postCount))}
+        {messages.posts({ n: postCount, text: formatCount(postCount) })}
       </span>
       {lastActivePost && <LastActivity post={lastActivePost} />}
     </li>
@@ -37,7 +36,7 @@ function LastActivity({ post }: { post: NonNullable<Forum['lastActivePost']> }) 
   return (
     <div className={styles.last}>
       <Avatar username={author.username} picture={author.picture} />
-      <VisuallyHidden>{indexMessages.lastActivity()}</VisuallyHidden>
+      <VisuallyHidden>{messages.index.lastActivity()}</VisuallyHidden>
       <a
         className={styles.title}
         dir="auto"

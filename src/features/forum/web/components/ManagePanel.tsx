@@ -7,7 +7,7 @@ import { EditIcon, MoveIcon, TrashIcon } from '#ui/icons/actionIcons.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { SpinnerRing } from '#ui/status/Spinner.tsx'
-import { manageMessages } from '../../manageMessages.ts'
+import { messages } from '../../messages.ts'
 import { DeletePostDoc } from '../EditPost.graphql.ts'
 import type { Post } from '../post.ts'
 import type { PostAction } from '../postActions.ts'
@@ -22,7 +22,7 @@ export function ManagePanel({ post, actions, onEdit }: Props) {
   const { navigate } = useNavigation()
   const deletePost = useMutation(DeletePostDoc)
   const deletion = useConfirmedAction({
-    question: () => ({ text: manageMessages.deleteSure(), action: manageMessages.deletePost(), isDangerous: true }),
+    question: () => ({ text: messages.manage.deleteSure(), action: messages.manage.deletePost(), isDangerous: true }),
     run: async () => {
       await deletePost({ postId: post.id })
       navigate(paths.view(post.forum.id))
@@ -31,13 +31,13 @@ export function ManagePanel({ post, actions, onEdit }: Props) {
   })
 
   return (
-    <Panel title={manageMessages.managePost()}>
+    <Panel title={messages.manage.managePost()}>
       <ul>
         {post.canEdit && (
           <li>
             <button type="button" onClick={onEdit}>
               <EditIcon />
-              {manageMessages.editPost()}
+              {messages.manage.editPost()}
             </button>
           </li>
         )}
@@ -47,7 +47,7 @@ export function ManagePanel({ post, actions, onEdit }: Props) {
           <li>
             <button type="button" aria-expanded={isMoving} onClick={() => setMoving(!isMoving)}>
               <MoveIcon />
-              {manageMessages.movePost()}
+              {messages.manage.movePost()}
             </button>
             {isMoving && <MovePost post={post} onDone={() => setMoving(false)} />}
           </li>
@@ -66,7 +66,7 @@ export function ManagePanel({ post, actions, onEdit }: Props) {
           <li>
             <button type="button" data-danger aria-busy={deletion.isPending} onClick={() => deletion.start()}>
               {deletion.isPending ? <SpinnerRing /> : <TrashIcon />}
-              {manageMessages.deletePost()}
+              {messages.manage.deletePost()}
             </button>
           </li>
         )}

@@ -4,7 +4,7 @@ import { useMutation } from '#client/queries/useMutation.ts'
 import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
 import { MoveIcon } from '#ui/icons/actionIcons.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
-import { manageMessages } from '../../manageMessages.ts'
+import { messages } from '../../messages.ts'
 import type { Post } from '../post.ts'
 import { MergePostDoc } from '../SplitAndMerge.graphql.ts'
 import { parsePostReference } from './parsePostReference.ts'
@@ -17,19 +17,19 @@ export function MergePost({ post }: { post: Post }) {
     <li>
       <button type="button" onClick={() => setOpen(true)}>
         <MoveIcon />
-        {manageMessages.merge()}
+        {messages.manage.merge()}
       </button>
       <EditorDialog
         open={isOpen}
-        title={manageMessages.merge()}
+        title={messages.manage.merge()}
         fields={[
-          { name: 'intoId', label: manageMessages.mergeInto(), required: true, hint: manageMessages.mergeHint() },
+          { name: 'intoId', label: messages.manage.mergeInto(), required: true, hint: messages.manage.mergeHint() },
         ]}
         values={{ intoId: '' }}
         onClose={() => setOpen(false)}
         onSave={async (values) => {
           const intoId = parsePostReference(String(values.intoId))
-          if (!intoId) throw new FormError(manageMessages.notAPost(), 'intoId')
+          if (!intoId) throw new FormError(messages.manage.notAPost(), 'intoId')
           const { mergePost } = await merge({ postId: post.id, intoId })
           setOpen(false)
           navigate(mergePost.canonicalPath)

@@ -7,7 +7,7 @@ import { SelectField } from '#ui/form/SelectField.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
-import { manageMessages } from '../../manageMessages.ts'
+import { messages } from '../../messages.ts'
 import { MovePostDoc } from '../EditPost.graphql.ts'
 import { ForumsPageDoc } from '../ForumsPage.graphql.ts'
 import type { Post } from '../post.ts'
@@ -22,7 +22,7 @@ export function MovePost({ post, onDone }: { post: Post; onDone: () => void }) {
 
   async function submit({ forumId }: z.output<typeof schema>) {
     const { movePost } = await move({ postId: post.id, forumId }).catch((error) => {
-      throw createFormError(error, manageMessages.moveFailed())
+      throw createFormError(error, messages.manage.moveFailed())
     })
     onDone()
     navigate(movePost.canonicalPath, { replace: true })
@@ -42,11 +42,11 @@ export function MovePost({ post, onDone }: { post: Post; onDone: () => void }) {
       >
         <SelectField
           name="forumId"
-          label={<VisuallyHidden>{manageMessages.moveTo()}</VisuallyHidden>}
+          label={<VisuallyHidden>{messages.manage.moveTo()}</VisuallyHidden>}
           options={forums.map(({ id, title }) => ({ value: id, label: title }))}
         />
         <SubmitButton variant="plain" disabled={!first}>
-          {manageMessages.move()}
+          {messages.manage.move()}
         </SubmitButton>
       </Form>
     </div>

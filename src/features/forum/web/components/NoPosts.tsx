@@ -1,9 +1,9 @@
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { ForumIcon } from '#ui/icons/pageIcons.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
-import { emptyMessages } from '../../emptyMessages.ts'
-import { listMessages } from '../../listMessages.ts'
+import { messages } from '../../messages.ts'
 import type { ForumView } from '../forumVariables.ts'
 
 type Props = {
@@ -14,34 +14,34 @@ type Props = {
 
 export function NoPosts({ isFirstPage, view, forum }: Props) {
   if (!isFirstPage) {
-    const first = <ButtonLink href={forum.canonicalPath}>{emptyMessages.firstPage()}</ButtonLink>
-    return <EmptyState icon={<ForumIcon size={20} />} title={emptyMessages.noMorePosts()} action={first} />
+    const first = <ButtonLink href={forum.canonicalPath}>{uiMessages.firstPage()}</ButtonLink>
+    return <EmptyState icon={<ForumIcon size={20} />} title={messages.empty.noMorePosts()} action={first} />
   }
   if (view.filter || view.answered) {
-    const all = <ButtonLink href={forum.canonicalPath}>{emptyMessages.allPosts()}</ButtonLink>
+    const all = <ButtonLink href={forum.canonicalPath}>{messages.empty.allPosts()}</ButtonLink>
     return (
       <EmptyState icon={<ForumIcon size={20} />} title={getTitle(view)} action={all}>
-        {view.answered !== 'yes' && emptyMessages.allAnsweredHint()}
+        {view.answered !== 'yes' && messages.empty.allAnsweredHint()}
       </EmptyState>
     )
   }
   const write = (
     <ButtonLink variant="primary" href={paths.newPost(forum.key, forum.isBlog ? { blog: true } : {})}>
-      {listMessages.newPost()}
+      {messages.list.newPost()}
     </ButtonLink>
   )
   return (
     <EmptyState
       icon={<ForumIcon size={20} />}
-      title={emptyMessages.noPosts()}
+      title={messages.empty.noPosts()}
       {...(forum.canCreatePost ? { action: write } : {})}
     >
-      {emptyMessages.noPostsHint()}
+      {messages.empty.noPostsHint()}
     </EmptyState>
   )
 }
 
 function getTitle({ answered }: ForumView): string {
-  if (answered === 'yes') return emptyMessages.noneAnswered()
-  return answered ? emptyMessages.allAccepted() : emptyMessages.allAnswered()
+  if (answered === 'yes') return messages.empty.noneAnswered()
+  return answered ? messages.empty.allAccepted() : messages.empty.allAnswered()
 }

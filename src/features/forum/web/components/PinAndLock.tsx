@@ -6,8 +6,7 @@ import { formatLocalTime, parseLocalTime } from '#ui/form/localTime.ts'
 import { LockIcon, PinIcon } from '#ui/icons/actionIcons.tsx'
 import { SpinnerRing } from '#ui/status/Spinner.tsx'
 import { postLimits } from '../../contract/postLimits.ts'
-import { manageMessages } from '../../manageMessages.ts'
-import { pinMessages } from '../../pinMessages.ts'
+import { messages } from '../../messages.ts'
 import { DismissPinDoc, LockPostDoc, PinPostDoc, UnlockPostDoc, UnpinPostDoc } from '../Pins.graphql.ts'
 import type { Post } from '../post.ts'
 
@@ -35,19 +34,19 @@ export function ManagePin({ post }: { post: Post }) {
     <>
       {pin && (
         <Action
-          label={pinDismissed ? pinMessages.pinAgain() : pinMessages.unpinForMe()}
+          label={pinDismissed ? messages.pin.pinAgain() : messages.pin.unpinForMe()}
           icon={<PinIcon />}
           onRun={() => dismiss({ postId: id, clear: pinDismissed })}
         />
       )}
       {pin && canModerate && (
-        <Action label={manageMessages.unpin()} icon={<PinIcon />} onRun={() => unpin({ postId: id })} />
+        <Action label={messages.manage.unpin()} icon={<PinIcon />} onRun={() => unpin({ postId: id })} />
       )}
       {canModerate && (
         <li>
           <button type="button" onClick={() => setOpen(true)}>
             <PinIcon />
-            {pin ? manageMessages.changePin() : manageMessages.pin()}
+            {pin ? messages.manage.changePin() : messages.manage.pin()}
           </button>
           <PinDialog post={post} open={isOpen} onClose={() => setOpen(false)} />
         </li>
@@ -60,22 +59,22 @@ type DialogProps = { post: Post; open: boolean; onClose: () => void }
 
 function PinDialog({ post: { id, pin, forum, isBlogPost }, open, onClose }: DialogProps) {
   const pinPost = useMutation(PinPostDoc)
-  const everywhere = { value: 'everywhere', label: manageMessages.everywhere() }
+  const everywhere = { value: 'everywhere', label: messages.manage.everywhere() }
   return (
     <EditorDialog
       open={open}
-      title={manageMessages.pin()}
+      title={messages.manage.pin()}
       fields={[
         {
           name: 'where',
-          label: manageMessages.pinWhere(),
+          label: messages.manage.pinWhere(),
           kind: 'choice',
           // The blog lists its posts by age only.
           options: isBlogPost
             ? [everywhere]
-            : [{ value: 'forum', label: manageMessages.inForum(forum.title) }, everywhere],
+            : [{ value: 'forum', label: messages.manage.inForum({ forum: forum.title }) }, everywhere],
         },
-        { name: 'until', label: manageMessages.until(), kind: 'time', hint: manageMessages.pinUntilHint() },
+        { name: 'until', label: messages.manage.until(), kind: 'time', hint: messages.manage.pinUntilHint() },
       ]}
       values={{
         where: pin?.everywhere || isBlogPost ? 'everywhere' : 'forum',
@@ -96,11 +95,11 @@ export function ManageLock({ post }: { post: Post }) {
   const unlock = useMutation(UnlockPostDoc)
   return (
     <>
-      {lock && <Action label={manageMessages.unlock()} icon={<LockIcon />} onRun={() => unlock({ postId: id })} />}
+      {lock && <Action label={messages.manage.unlock()} icon={<LockIcon />} onRun={() => unlock({ postId: id })} />}
       <li>
         <button type="button" onClick={() => setOpen(true)}>
           <LockIcon />
-          {lock ? manageMessages.changeLock() : manageMessages.lock()}
+          {lock ? messages.manage.changeLock() : messages.manage.lock()}
         </button>
         <LockDialog post={post} open={isOpen} onClose={() => setOpen(false)} />
       </li>
@@ -113,16 +112,16 @@ function LockDialog({ post: { id, lock }, open, onClose }: DialogProps) {
   return (
     <EditorDialog
       open={open}
-      title={manageMessages.lock()}
+      title={messages.manage.lock()}
       fields={[
         {
           name: 'reason',
-          label: manageMessages.lockReason(),
+          label: messages.manage.lockReason(),
           required: true,
           maximum: postLimits.maxReasonLength,
-          hint: manageMessages.lockReasonHint(),
+          hint: messages.manage.lockReasonHint(),
         },
-        { name: 'until', label: manageMessages.until(), kind: 'time', hint: manageMessages.lockUntilHint() },
+        { name: 'until', label: messages.manage.until(), kind: 'time', hint: messages.manage.lockUntilHint() },
       ]}
       values={{ reason: lock?.reason ?? '', until: formatLocalTime(lock?.until) }}
       onClose={onClose}

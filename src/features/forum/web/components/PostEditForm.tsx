@@ -5,6 +5,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { postEditInput } from '../../contract/limits.ts'
 import { postLimits } from '../../contract/postLimits.ts'
@@ -31,18 +32,18 @@ export function PostEditForm({ post, body, onDone }: Props) {
 
   return (
     <Form schema={postEditInput} defaultValues={{ postId: post.id, title: post.title, body }} onSubmit={save}>
-      <TextField name="title" label={messages.postTitle()} />
+      <TextField name="title" label={uiMessages.title()} />
       <EditorField
         name="body"
-        label={messages.postBody()}
+        label={uiMessages.body()}
         hint={messages.bodyHint()}
         maximum={postLimits.maxBodyLength}
         draftKey={`edit ${post.id}`}
       />
       <div className={styles.buttons}>
-        <SubmitButton>{messages.save()}</SubmitButton>
+        <SubmitButton>{uiMessages.save()}</SubmitButton>
         <Button variant="quiet" onClick={onDone}>
-          {messages.cancel()}
+          {uiMessages.cancel()}
         </Button>
       </div>
     </Form>

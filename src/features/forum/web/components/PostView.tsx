@@ -37,7 +37,7 @@ export function PostView({ post, beforeText }: Props) {
           <UserName username={author.username} flair={author.flair} />
           <div className={styles.meta}>
             <span className="num" title={formatNumber(viewCount)}>
-              {messages.views(viewCount, formatCount(viewCount))}
+              {messages.views({ n: viewCount, text: formatCount(viewCount) })}
             </span>
             <Time at={createdAt} />
             {post.pin && <span className={`shape ${styles.pinned}`}>{messages.pinned()}</span>}

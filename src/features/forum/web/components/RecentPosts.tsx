@@ -40,7 +40,7 @@ export function RecentPosts({ exceptId }: { exceptId: string }) {
               <span>
                 {title}
                 <small className="num">
-                  {messages.commentCount(commentCount)}, <Time at={createdAt} />
+                  {messages.commentCount({ n: commentCount })}, <Time at={createdAt} />
                 </small>
               </span>
             </a>

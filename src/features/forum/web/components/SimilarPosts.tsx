@@ -1,6 +1,6 @@
 import { type FoundContent, findSimilar } from '#client/extensions/siteContent.ts'
 import { SimilarItems, useSimilarItems } from '#ui/form/SimilarItems.tsx'
-import { newPostMessages } from '../../newPostMessages.ts'
+import { messages } from '../../messages.ts'
 import styles from './SimilarPosts.module.css'
 
 const minTitleLength = 8
@@ -9,7 +9,7 @@ const minTitleLength = 8
 export function SimilarPosts() {
   const found = useSimilarItems<FoundContent>({ name: 'title', minLength: minTitleLength, find: findSimilar })
   return (
-    <SimilarItems title={newPostMessages.alreadyDiscussed()} hint={newPostMessages.alreadyDiscussedHint()}>
+    <SimilarItems title={messages.newPost.alreadyDiscussed()} hint={messages.newPost.alreadyDiscussedHint()}>
       {found.map(({ id, picture, title, detail, path }) => (
         <li key={id}>
           <a className={styles.link} href={path} target="_blank" rel="noreferrer">

@@ -2,7 +2,7 @@ import type { PageEditorProps } from '#client/extensions/pageEditors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
 import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
-import { panelMessages } from '../../panelMessages.ts'
+import { messages } from '../../messages.ts'
 import { ForumSettingsDoc, UpdateForumDoc } from './ForumsPanel.graphql.ts'
 import { createForumFields, parseForumValues, toForumValues } from './forumFields.ts'
 
@@ -14,7 +14,7 @@ export function Editor({ subject, isOpen, onClose, onSaved }: PageEditorProps) {
   return (
     <EditorDialog
       open={isOpen}
-      title={forum.isBlog ? panelMessages.editBlog() : panelMessages.editForum()}
+      title={forum.isBlog ? messages.panel.editBlog() : messages.panel.editForum()}
       fields={createForumFields().filter(({ createOnly }) => !createOnly)}
       values={toForumValues(forum)}
       onClose={onClose}

@@ -1,9 +1,10 @@
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
 import { TableEditor } from '#ui/editor/TableEditor.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { Badge } from '#ui/status/Badge.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
-import { panelMessages } from '../../panelMessages.ts'
+import { messages } from '../../messages.ts'
 import { CreateForumDoc, ForumSettingsDoc, UpdateForumDoc } from './ForumsPanel.graphql.ts'
 import { createForumFields, type Forum, parseForumValues, toForumValues } from './forumFields.ts'
 
@@ -17,20 +18,20 @@ export function Panel() {
       rows={forums}
       rowKey={({ id }) => id}
       nameOf={({ title }) => title}
-      newLabel={panelMessages.newForum()}
-      emptyTitle={panelMessages.noForums()}
+      newLabel={messages.panel.newForum()}
+      emptyTitle={messages.panel.noForums()}
       fields={createForumFields()}
       valuesOf={toForumValues}
       columns={[
-        { title: panelMessages.title(), render: ({ title }) => title },
-        { title: panelMessages.key(), render: ({ key }) => <code>{key}</code> },
-        { title: panelMessages.position(), render: ({ position }) => <span className="num">{position}</span> },
+        { title: uiMessages.title(), render: ({ title }) => title },
+        { title: messages.panel.key(), render: ({ key }) => <code>{key}</code> },
+        { title: messages.panel.position(), render: ({ position }) => <span className="num">{position}</span> },
         {
-          title: panelMessages.access(),
+          title: messages.panel.access(),
           render: ({ needAnyRole }) =>
             needAnyRole.length
               ? needAnyRole.map((role) => <Badge key={role}>{role}</Badge>)
-              : panelMessages.everybody(),
+              : messages.panel.everybody(),
         },
       ]}
       save={async (values, forum) => {

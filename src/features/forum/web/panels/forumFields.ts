@@ -1,46 +1,66 @@
 import { FormError } from '#client/errors/formErrors.ts'
 import type { ForumSettingsQuery } from '#generated/operations.ts'
+import { type Language, languageDetails, languages } from '#language/language.ts'
 import { type EditorField, type EditorValues, parseList } from '#ui/editor/fields.ts'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { forumLimits } from '../../contract/forumLimits.ts'
-import { panelMessages } from '../../panelMessages.ts'
+import { messages } from '../../messages.ts'
 
 export type Forum = ForumSettingsQuery['forumSettings'][number]
 
+const translatedLanguages = languages.filter((language) => language !== 'en')
+const titleName = (language: Language) => `title.${language}`
+const descriptionName = (language: Language) => `description.${language}`
+
+function createTranslationFields(language: Language): EditorField[] {
+  const { name } = languageDetails[language]
+  return [
+    {
+      name: titleName(language),
+      label: messages.panel.titleIn({ language: name }),
+      maximum: forumLimits.maxTitleLength,
+      hint: messages.panel.titleInHint(),
+    },
+    {
+      name: descriptionName(language),
+      label: messages.panel.descriptionIn({ language: name }),
+      kind: 'area',
+      maximum: forumLimits.maxDescriptionLength,
+    },
+  ]
+}
+
+function listTranslationValues(forum: Forum | undefined, language: Language): [string, string][] {
+  const found = forum?.translations.find((translation) => translation.language === language)
+  return [
+    [titleName(language), found?.title ?? ''],
+    [descriptionName(language), found?.description ?? ''],
+  ]
+}
+
 export const createForumFields = (): EditorField[] => [
-  { name: 'key', label: panelMessages.key(), required: true, hint: panelMessages.keyHint(), createOnly: true },
-  { name: 'title', label: panelMessages.title(), required: true, maximum: forumLimits.maxTitleLength },
-  { name: 'description', label: panelMessages.description(), kind: 'area', maximum: forumLimits.maxDescriptionLength },
-  {
-    name: 'titleZh',
-    label: panelMessages.titleZh(),
-    maximum: forumLimits.maxTitleLength,
-    hint: panelMessages.titleZhHint(),
-  },
-  {
-    name: 'descriptionZh',
-    label: panelMessages.descriptionZh(),
-    kind: 'area',
-    maximum: forumLimits.maxDescriptionLength,
-  },
-  { name: 'position', label: panelMessages.position(), required: true, hint: panelMessages.positionHint() },
-  { name: 'isBlog', label: panelMessages.isBlog(), kind: 'flag' },
-  { name: 'protected', label: panelMessages.protected(), kind: 'flag' },
+  { name: 'key', label: messages.panel.key(), required: true, hint: messages.panel.keyHint(), createOnly: true },
+  { name: 'title', label: uiMessages.title(), required: true, maximum: forumLimits.maxTitleLength },
+  { name: 'description', label: messages.panel.description(), kind: 'area', maximum: forumLimits.maxDescriptionLength },
+  ...translatedLanguages.flatMap(createTranslationFields),
+  { name: 'position', label: messages.panel.position(), required: true, hint: messages.panel.positionHint() },
+  { name: 'isBlog', label: messages.panel.isBlog(), kind: 'flag' },
+  { name: 'protected', label: messages.panel.protected(), kind: 'flag' },
   {
     name: 'acceptsAnswers',
-    label: panelMessages.acceptsAnswers(),
+    label: messages.panel.acceptsAnswers(),
     kind: 'flag',
-    hint: panelMessages.acceptsAnswersHint(),
+    hint: messages.panel.acceptsAnswersHint(),
   },
-  { name: 'postRoles', label: panelMessages.postRoles(), hint: panelMessages.rolesHint() },
-  { name: 'needAnyRole', label: panelMessages.needAnyRole(), hint: panelMessages.rolesHint() },
+  { name: 'postRoles', label: messages.panel.postRoles(), hint: messages.panel.rolesHint() },
+  { name: 'needAnyRole', label: messages.panel.needAnyRole(), hint: messages.panel.rolesHint() },
 ]
 
 export const toForumValues = (forum: Forum | undefined): EditorValues => ({
   key: forum?.key ?? '',
   title: forum?.title ?? '',
   description: forum?.description ?? '',
-  titleZh: forum?.titleZh ?? '',
-  descriptionZh: forum?.descriptionZh ?? '',
+  ...Object.fromEntries(translatedLanguages.flatMap((language) => listTranslationValues(forum, language))),
   position: String(forum?.position ?? 100),
   isBlog: forum?.isBlog ?? false,
   protected: forum?.protected ?? false,
@@ -51,12 +71,15 @@ export const toForumValues = (forum: Forum | undefined): EditorValues => ({
 
 export function parseForumValues(values: EditorValues) {
   const position = Number(values.position)
-  if (!Number.isInteger(position)) throw new FormError(panelMessages.notANumber(), 'position')
+  if (!Number.isInteger(position)) throw new FormError(messages.panel.notANumber(), 'position')
   return {
     title: String(values.title).trim(),
     description: String(values.description).trim(),
-    titleZh: String(values.titleZh).trim(),
-    descriptionZh: String(values.descriptionZh).trim(),
+    translations: translatedLanguages.map((language) => ({
+      language,
+      title: String(values[titleName(language)]).trim(),
+      description: String(values[descriptionName(language)]).trim(),
+    })),
     position,
     isBlog: values.isBlog === true,
     protected: values.protected === true,

@@ -17,7 +17,7 @@ export const parseImageIds = (ids: readonly string[]): string[] => [...new Set(i
 export async function claimImages(ctx: Context, db: WritableDb, ids: readonly string[]): Promise<ImageRow[]> {
   const rejection = (explain: () => string) => validationError(ctx, 'images', explain)
   const imageIds = parseImageIds(ids)
-  if (imageIds.length > maxImagesPerItem) throw rejection(() => messages.tooMany(maxImagesPerItem))
+  if (imageIds.length > maxImagesPerItem) throw rejection(() => messages.tooMany({ max: maxImagesPerItem }))
   if (!imageIds.length) return []
   if (!ctx.viewer || !imageIds.every(isImageId)) throw rejection(messages.notThere)
   const found = await attachImages(db, { ids: imageIds, ownerId: ctx.viewer.id, at: ctx.clock.now() })

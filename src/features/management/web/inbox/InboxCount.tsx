@@ -3,7 +3,7 @@ import type { StaffNewsProps } from '#client/extensions/slots.tsx'
 import { useCache, useQuery } from '#client/queries/useQuery.ts'
 import { formatNumber } from '#language/format.ts'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
-import { inboxNavMessages } from '../../inboxNavMessages.ts'
+import { messages } from '../../messages.ts'
 import { InboxCountsDoc } from '../viewerQueries.graphql.ts'
 import styles from './InboxCount.module.css'
 
@@ -25,7 +25,7 @@ const Count = ({ count, className }: { count: number; className: string | undefi
     <span className={styles.count} aria-hidden="true">
       {count > maxShown ? `${maxShown}+` : count}
     </span>
-    <VisuallyHidden>{inboxNavMessages.waiting(formatNumber(count))}</VisuallyHidden>
+    <VisuallyHidden>{messages.inboxNav.waiting({ n: formatNumber(count) })}</VisuallyHidden>
   </span>
 )
 

@@ -5,11 +5,12 @@ import { useQuery } from '#client/queries/useQuery.ts'
 import type { InboxCountsQuery } from '#generated/operations.ts'
 import { paths } from '#paths.ts'
 import { CircleCheckIcon } from '#ui/icons/pageIcons.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { LinkTabs } from '#ui/navigation/LinkTabs.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { useModule } from '#ui/useModule.ts'
-import { inboxMessages } from '../../inboxMessages.ts'
+import { messages } from '../../messages.ts'
 import { InboxCountsDoc } from '../viewerQueries.graphql.ts'
 import { InboxItemsDoc } from './Inbox.graphql.ts'
 import styles from './Inbox.module.css'
@@ -49,10 +50,10 @@ function KindTabs({ kinds, counts, open }: Props) {
     isCurrent: kind === open,
     count,
   }))
-  const all = { label: inboxMessages.all(), href: paths.managementPanel('inbox'), isCurrent: !open, count: sum(counts) }
+  const all = { label: uiMessages.all(), href: paths.managementPanel('inbox'), isCurrent: !open, count: sum(counts) }
   return (
     <div ref={row} className={styles.kinds}>
-      <LinkTabs label={inboxMessages.filter()} tabs={[all, ...tabs]} />
+      <LinkTabs label={messages.inboxPage.filter()} tabs={[all, ...tabs]} />
     </div>
   )
 }
@@ -80,9 +81,13 @@ function Entries({ kinds, counts, open }: Props) {
       empty={
         <EmptyState
           icon={<CircleCheckIcon size={20} />}
-          title={open ? inboxMessages.nothingOfKind(kinds.get(open)?.label() ?? open) : inboxMessages.nothing()}
+          title={
+            open
+              ? messages.inboxPage.nothingOfKind({ kind: kinds.get(open)?.label() ?? open })
+              : messages.inboxPage.nothing()
+          }
         >
-          {inboxMessages.nothingAbout()}
+          {messages.inboxPage.nothingAbout()}
         </EmptyState>
       }
     />

@@ -5,10 +5,10 @@ import type { InboxItemsQuery } from '#generated/operations.ts'
 import { formatCount, formatNumber } from '#language/format.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { findNextFocus, useRowKeys } from '#ui/navigation/useRowKeys.ts'
 import { Kbd } from '#ui/text/Kbd.tsx'
-import { inboxMessages } from '../../inboxMessages.ts'
-import { inboxShortcutMessages } from '../../inboxShortcutMessages.ts'
+import { messages } from '../../messages.ts'
 import styles from './Inbox.module.css'
 import { InboxRow } from './InboxRow.tsx'
 import { type InboxItem, toEntryKey, useInboxActions } from './useInboxActions.ts'
@@ -95,7 +95,7 @@ function QueueHead({ queue: { kind, label }, shown, count }: { queue: InboxKind;
       </h2>
       {count > shown && (
         <a className="link" href={paths.managementPanel('inbox', { q: kind })}>
-          {inboxMessages.showAll(formatNumber(count))}
+          {messages.inboxPage.showAll({ n: formatNumber(count) })}
         </a>
       )}
     </div>
@@ -107,9 +107,9 @@ function QueueRest({ rest, onMore }: { rest: number; onMore?: () => void }) {
   return (
     <div className={styles.rest}>
       {onMore ? (
-        <Button onClick={onMore}>{inboxMessages.showMore()}</Button>
+        <Button onClick={onMore}>{uiMessages.showMore()}</Button>
       ) : (
-        <p>{inboxMessages.others(formatNumber(rest))}</p>
+        <p>{messages.inboxPage.others({ n: formatNumber(rest) })}</p>
       )}
     </div>
   )
@@ -130,7 +130,7 @@ function Footer({ isEmpty, actions }: { isEmpty: boolean; actions: ReturnType<ty
     <>
       {!isEmpty && (
         <p className={styles.keys}>
-          <Kbd>j</Kbd> <Kbd>k</Kbd> {inboxShortcutMessages.move()} <Kbd>Enter</Kbd> {inboxShortcutMessages.open()}{' '}
+          <Kbd>j</Kbd> <Kbd>k</Kbd> {messages.inboxShortcut.move()} <Kbd>Enter</Kbd> {messages.inboxShortcut.open()}{' '}
           <Kbd>?</Kbd>
         </p>
       )}
@@ -138,7 +138,7 @@ function Footer({ isEmpty, actions }: { isEmpty: boolean; actions: ReturnType<ty
         <span role="status">{status}</span>
         {canUndo && (
           <Button size="small" busy={isUndoing} aria-keyshortcuts="z" onClick={() => void undoAndFocus()}>
-            {inboxMessages.undo()}
+            {uiMessages.undo()}
           </Button>
         )}
       </div>

@@ -4,7 +4,7 @@ import { Badge } from '#ui/status/Badge.tsx'
 import { Kbd } from '#ui/text/Kbd.tsx'
 import { Time } from '#ui/text/Time.tsx'
 import { toTextLanguage } from '#ui/text/toTextLanguage.ts'
-import { inboxMessages } from '../../inboxMessages.ts'
+import { messages } from '../../messages.ts'
 import styles from './Inbox.module.css'
 import { type InboxItem, toEntryKey } from './useInboxActions.ts'
 
@@ -31,7 +31,7 @@ export function InboxRow({ item, queue: { Icon, reasons }, actions, pending, onR
           {item.reasons.map((reason) => (
             <Badge key={reason}>{reasons[reason]?.() ?? reason}</Badge>
           ))}
-          {assignee && <Badge tone="accent">{inboxMessages.assignedTo(assignee.username)}</Badge>}
+          {assignee && <Badge tone="accent">{messages.inboxPage.assignedTo({ name: assignee.username })}</Badge>}
           {contextTitle && contextTitle !== title && <Place title={contextTitle} path={contextPath} />}
           {author && <span>@{author.username}</span>}
           {text && (

@@ -6,7 +6,7 @@ import { useCache } from '#client/queries/useQuery.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
 import { addToast } from '#client/stores/toasts.ts'
 import type { InboxItemsQuery } from '#generated/operations.ts'
-import { inboxMessages } from '../../inboxMessages.ts'
+import { messages } from '../../messages.ts'
 
 export type InboxItem = InboxItemsQuery['inbox'][number]['items'][number]
 
@@ -46,9 +46,9 @@ export function useInboxActions(username: string, version: unknown) {
       const isDone = await action.run(item, actor)
       if (isDone) {
         setLast({ item, action })
-        setStatus(inboxMessages.doneWith(action.done(), item.title))
+        setStatus(messages.inboxPage.doneWith({ what: action.done(), title: item.title }))
         if (!action.keeps) setGone({ version, keys: [...goneKeys, entry] })
-      } else warn(inboxMessages.tooLate())
+      } else warn(messages.inboxPage.tooLate())
       return isDone
     } catch (error) {
       fail(error)
@@ -63,8 +63,8 @@ export function useInboxActions(username: string, version: unknown) {
     setUndoing(true)
     try {
       const isUndone = await last.action.undo(last.item, actor)
-      setStatus(isUndone ? inboxMessages.undone() : '')
-      if (!isUndone) warn(inboxMessages.undoTooLate())
+      setStatus(isUndone ? messages.inboxPage.undone() : '')
+      if (!isUndone) warn(messages.inboxPage.undoTooLate())
     } catch (error) {
       fail(error)
     }

@@ -1,6 +1,7 @@
 import { useQuery } from '#client/queries/useQuery.ts'
 import type { ManagementGaugesQuery } from '#generated/operations.ts'
-import { formatBytes, formatDate, formatNumber } from '#language/format.ts'
+import { formatBytes, formatNumber } from '#language/format.ts'
+import { formatDate } from '#language/formatTime.ts'
 import { paths } from '#paths.ts'
 import { ChevronRightIcon, CircleCheckIcon } from '#ui/icons/pageIcons.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
@@ -54,7 +55,7 @@ function Waiting({ stats, operations }: { stats: Stats; operations: Operations }
     {
       label: messages.openReports(),
       count: stats.openReports,
-      detail: stats.heldObjects > 0 && messages.heldByScreening(stats.heldObjects),
+      detail: stats.heldObjects > 0 && messages.heldByScreening({ n: stats.heldObjects }),
       href: paths.managementPanel('reports'),
     },
     { label: messages.failedJobs(), count: sum(operations.queues.map(({ failed }) => failed)), href: paths.admin() },
@@ -96,18 +97,18 @@ function Charts({ days, errors }: { days: Stats['days']; errors: Operations['err
     <div className={styles.charts}>
       <Chart
         title={messages.activePerDay()}
-        summary={messages.today(formatNumber(days.at(-1)?.activeUsers ?? 0))}
+        summary={messages.today({ count: formatNumber(days.at(-1)?.activeUsers ?? 0) })}
         bars={days.map(({ day, activeUsers }) => ({ label: formatDate(day), value: activeUsers }))}
       />
       <Chart
         title={messages.postsPerDay()}
-        summary={messages.inDays(posts, days.length)}
+        summary={messages.inDays({ count: posts, days: days.length })}
         bars={days.map((each) => ({ label: formatDate(each.day), value: each.posts }))}
       />
       <Chart
         tone="danger"
         title={messages.errorsPerHour()}
-        summary={messages.inHours(errorCount, errors.length)}
+        summary={messages.inHours({ count: errorCount, hours: errors.length })}
         bars={errors.map(({ at, count }) => ({ label: formatHour(at), value: count }))}
       />
     </div>

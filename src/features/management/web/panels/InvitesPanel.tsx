@@ -14,7 +14,7 @@ import { Note } from '#ui/status/Note.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { Time } from '#ui/text/Time.tsx'
 import { managementLimits } from '../../contract/limits.ts'
-import { panelMessages } from '../../panelMessages.ts'
+import { messages } from '../../messages.ts'
 import { CreateInviteDoc, InvitesDoc, RevokeInviteDoc } from './InvitesPanel.graphql.ts'
 
 type Invite = InvitesQuery['invites'][number]
@@ -27,8 +27,8 @@ export function Panel() {
   const [code, setCode] = useState<string>()
   const revocation = useConfirmedAction({
     question: (_id: number) => ({
-      text: panelMessages.revokeSure(),
-      action: panelMessages.revoke(),
+      text: messages.panel.revokeSure(),
+      action: messages.panel.revoke(),
       isDangerous: true,
     }),
     run: (id) => revoke({ id }),
@@ -48,15 +48,15 @@ export function Panel() {
 
   return (
     <>
-      <p className="muted">{panelMessages.invitesAbout()}</p>
+      <p className="muted">{messages.panel.invitesAbout()}</p>
       <div>
         <Button variant="primary" icon={<PlusIcon />} onClick={() => setCreating(true)}>
-          {panelMessages.newInvite()}
+          {messages.panel.newInvite()}
         </Button>
       </div>
       {code && (
         <Note status="success">
-          {panelMessages.codeIs()} <code>{code}</code>
+          {messages.panel.codeIs()} <code>{code}</code>
         </Note>
       )}
       {invites.length ? (
@@ -64,28 +64,28 @@ export function Panel() {
           rows={invites}
           rowKey={({ id }) => id}
           columns={[
-            { title: panelMessages.opens(), render: ({ grants }) => <code>{grants}</code> },
-            { title: panelMessages.note(), render: ({ note }) => note },
-            { title: panelMessages.usesLeft(), render: ({ usesLeft }) => <span className="num">{usesLeft}</span> },
-            { title: panelMessages.expires(), render: ({ expiresAt }) => <Time at={expiresAt} /> },
+            { title: messages.panel.opens(), render: ({ grants }) => <code>{grants}</code> },
+            { title: messages.panel.note(), render: ({ note }) => note },
+            { title: messages.panel.usesLeft(), render: ({ usesLeft }) => <span className="num">{usesLeft}</span> },
+            { title: messages.panel.expires(), render: ({ expiresAt }) => <Time at={expiresAt} /> },
           ]}
           renderActions={({ id }) => (
             <Button size="small" onClick={() => revocation.start(id)}>
-              {panelMessages.revoke()}
+              {messages.panel.revoke()}
             </Button>
           )}
         />
       ) : (
-        <EmptyState title={panelMessages.noInvites()} />
+        <EmptyState title={messages.panel.noInvites()} />
       )}
       <EditorDialog
         open={isCreating}
-        title={panelMessages.newInvite()}
+        title={messages.panel.newInvite()}
         fields={[
-          { name: 'grants', label: panelMessages.opens(), required: true, maximum: 30 },
-          { name: 'note', label: panelMessages.note(), maximum: managementLimits.maxInviteNoteLength },
-          { name: 'uses', label: panelMessages.uses(), required: true },
-          { name: 'days', label: panelMessages.days(), required: true },
+          { name: 'grants', label: messages.panel.opens(), required: true, maximum: 30 },
+          { name: 'note', label: messages.panel.note(), maximum: managementLimits.maxInviteNoteLength },
+          { name: 'uses', label: messages.panel.uses(), required: true },
+          { name: 'days', label: messages.panel.days(), required: true },
         ]}
         values={{ grants: 'preview', note: '', uses: '1', days: '30' }}
         onClose={() => setCreating(false)}
@@ -96,6 +96,6 @@ export function Panel() {
 }
 
 function parseInteger(text: string | boolean | undefined, field: string): number {
-  if (!/^\d{1,6}$/.test(String(text).trim())) throw new FormError(panelMessages.notANumber(), field)
+  if (!/^\d{1,6}$/.test(String(text).trim())) throw new FormError(messages.panel.notANumber(), field)
   return Number(text)
 }

@@ -8,11 +8,12 @@ import type { RoleHoldersQuery, UserIdByNameQuery } from '#generated/operations.
 import { Button } from '#ui/controls/Button.tsx'
 import { type EditorField, type EditorValues, parseList } from '#ui/editor/fields.ts'
 import { TableEditor } from '#ui/editor/TableEditor.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { Badge } from '#ui/status/Badge.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { UserName } from '#ui/text/UserName.tsx'
 import { managementLimits } from '../../contract/limits.ts'
-import { panelMessages } from '../../panelMessages.ts'
+import { messages } from '../../messages.ts'
 import {
   ResetSecondFactorDoc,
   RoleHoldersDoc,
@@ -24,18 +25,18 @@ import {
 type RoleHolder = RoleHoldersQuery['roleHolders'][number]
 
 const fields = (): EditorField[] => [
-  { name: 'username', label: panelMessages.username(), required: true, createOnly: true },
+  { name: 'username', label: uiMessages.username(), required: true, createOnly: true },
   ...staffRoles.map((role) => ({
     name: role,
-    label: panelMessages[role](),
-    hint: panelMessages[`${role}About`](),
+    label: messages.panel.roleNames[role](),
+    hint: messages.panel.roleHints[role](),
     kind: 'flag' as const,
   })),
-  { name: 'groups', label: panelMessages.groups(), hint: panelMessages.groupsHint() },
+  { name: 'groups', label: messages.panel.groups(), hint: messages.panel.groupsHint() },
   {
     name: 'flair',
-    label: panelMessages.flair(),
-    hint: panelMessages.flairHint(),
+    label: messages.panel.flair(),
+    hint: messages.panel.flairHint(),
     maximum: managementLimits.maxFlairLength,
   },
 ]
@@ -62,8 +63,8 @@ export function Panel() {
   const reset = useMutationWithProof(ResetSecondFactorDoc)
   const resetting = useConfirmedAction({
     question: ({ username }: RoleHolder) => ({
-      text: panelMessages.resetSure(username),
-      action: panelMessages.reset(),
+      text: messages.panel.resetSure({ name: username }),
+      action: messages.panel.reset(),
       isDangerous: true,
     }),
     run: ({ id }) => reset({ userId: id }),
@@ -73,7 +74,7 @@ export function Panel() {
   async function save(values: EditorValues, holder: RoleHolder | undefined) {
     const username = holder?.username ?? String(values.username).trim().replace(/^@/, '')
     const { user } = (await cache.load(UserIdByNameDoc, { username }, { fresh: true })) as UserIdByNameQuery
-    if (!user) throw new FormError(panelMessages.noSuchUser(), 'username')
+    if (!user) throw new FormError(messages.panel.noSuchUser(), 'username')
     const [roles, flair] = [parseRoles(values), String(values.flair).trim()]
     if (roles.join() !== (user.roles ?? []).join()) await setRoles({ userId: user.id, roles })
     if (flair !== user.flair) await setFlair({ userId: user.id, flair })
@@ -84,25 +85,25 @@ export function Panel() {
       rows={roleHolders}
       rowKey={({ id }) => id}
       nameOf={({ username }) => `@${username}`}
-      newLabel={panelMessages.giveRole()}
-      emptyTitle={panelMessages.nobodyHasRoles()}
+      newLabel={messages.panel.giveRole()}
+      emptyTitle={messages.panel.nobodyHasRoles()}
       fields={fields()}
       valuesOf={toValues}
       columns={[
         {
-          title: panelMessages.user(),
+          title: messages.user(),
           render: ({ username, flair }) => <UserName username={username} flair={flair} />,
         },
-        { title: panelMessages.roles(), render: ({ roles }) => roles.map((role) => <Badge key={role}>{role}</Badge>) },
+        { title: messages.panel.roles(), render: ({ roles }) => roles.map((role) => <Badge key={role}>{role}</Badge>) },
         {
-          title: panelMessages.secondFactor(),
+          title: messages.panel.secondFactor(),
           render: (holder) =>
             holder.hasSecondFactor ? (
               <Button size="small" onClick={() => resetting.start(holder)}>
-                {panelMessages.reset()}
+                {messages.panel.reset()}
               </Button>
             ) : (
-              <span className="muted">{panelMessages.none()}</span>
+              <span className="muted">{messages.panel.none()}</span>
             ),
         },
       ]}

@@ -4,6 +4,7 @@ import { useQuery } from '#client/queries/useQuery.ts'
 import type { UserListPartQuery } from '#generated/operations.ts'
 import { paths } from '#paths.ts'
 import { Input } from '#ui/controls/Input.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { Time } from '#ui/text/Time.tsx'
@@ -50,7 +51,7 @@ function Users({ query, count }: { query: string; count: number }) {
     <VirtualTable
       className={styles.table}
       label={messages.userList()}
-      columns={[messages.number(), messages.username(), messages.joinedAt()]}
+      columns={[messages.number(), uiMessages.username(), messages.joinedAt()]}
       count={count}
       onRange={setRange}
       renderCells={(index) => <Cells user={getUser(index)} />}

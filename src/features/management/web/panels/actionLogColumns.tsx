@@ -5,6 +5,7 @@ import type { ActionLogPartsFragment } from '#generated/operations.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import type { Column } from '#ui/editor/DataTable.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { Time } from '#ui/text/Time.tsx'
 import { messages } from '../../messages.ts'
 import { UndoActionDoc } from './ActionLogPanel.graphql.ts'
@@ -47,7 +48,7 @@ export const columns = (): Column<Entry>[] => [
 export function UndoButton({ entry: { id, action, canUndo, undone } }: { entry: Entry }) {
   const undo = useMutationWithProof(UndoActionDoc)
   const { isPending, start } = useConfirmedAction({
-    question: () => ({ text: messages.undoSure(formatAction(action)), action: messages.undo() }),
+    question: () => ({ text: messages.undoSure({ action: formatAction(action) }), action: uiMessages.undo() }),
     run: async () => {
       const { undoAction } = await undo({ id })
       if (!undoAction) addToast({ status: 'warning', title: messages.undoTooLate() })
@@ -58,7 +59,7 @@ export function UndoButton({ entry: { id, action, canUndo, undone } }: { entry: 
   if (!canUndo) return null
   return (
     <Button size="small" busy={isPending} onClick={() => start()}>
-      {messages.undo()}
+      {uiMessages.undo()}
     </Button>
   )
 }

@@ -1,13 +1,14 @@
-import { actionMessages, nounMessages, verbMessages } from '../../actionMessages.ts'
+import { messages } from '../../messages.ts'
 
-type Texts = Record<string, (noun: string) => string>
+type Texts = Record<string, () => string>
+type Verbs = Record<string, (values: { noun: string }) => string>
 
 /** Returns words such as "Deleted the post", or the name itself for an action without words. */
 export function formatAction(action: string): string {
-  const whole = (actionMessages as Texts)[action.replace('.', '_')]
-  if (whole) return whole('')
+  const whole = (messages.actions as Texts)[action.replace('.', '_')]
+  if (whole) return whole()
   const [noun = '', verb = ''] = action.split('.')
-  const nounText = (nounMessages as Texts)[noun]
-  const verbText = (verbMessages as Texts)[verb]
-  return nounText && verbText ? verbText(nounText('')) : action
+  const nounText = (messages.nouns as Texts)[noun]
+  const verbText = (messages.verbs as Verbs)[verb]
+  return nounText && verbText ? verbText({ noun: nounText() }) : action
 }

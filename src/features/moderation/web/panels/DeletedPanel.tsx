@@ -7,11 +7,12 @@ import type { DeletedObjectsQuery } from '#generated/operations.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { type Column, DataTable } from '#ui/editor/DataTable.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { Badge } from '#ui/status/Badge.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { Time } from '#ui/text/Time.tsx'
-import { deletedMessages } from '../../deletedMessages.ts'
+import { messages } from '../../messages.ts'
 import { DeletedObjectsDoc, UndeleteObjectDoc } from './DeletedPanel.graphql.ts'
 import styles from './DeletedPanel.module.css'
 
@@ -24,10 +25,10 @@ export function Panel() {
   const deleted = useQuery(DeletedObjectsDoc, { page: { page, maxCount: pageSize } }).data?.deletedObjects
   if (!deleted) return <Spinner />
   if (!deleted.length && page === 0)
-    return <EmptyState title={deletedMessages.none()}>{deletedMessages.about()}</EmptyState>
+    return <EmptyState title={messages.deleted.none()}>{messages.deleted.about()}</EmptyState>
   return (
     <>
-      <p className="muted">{deletedMessages.about()}</p>
+      <p className="muted">{messages.deleted.about()}</p>
       <DataTable
         rows={deleted}
         rowKey={({ id }) => id}
@@ -35,8 +36,8 @@ export function Panel() {
         renderActions={(row) => <RestoreButton deleted={row} />}
       />
       <div className={styles.pages}>
-        {page > 0 && <Button onClick={() => setPage(page - 1)}>{deletedMessages.newer()}</Button>}
-        {deleted.length === pageSize && <Button onClick={() => setPage(page + 1)}>{deletedMessages.older()}</Button>}
+        {page > 0 && <Button onClick={() => setPage(page - 1)}>{messages.deleted.newer()}</Button>}
+        {deleted.length === pageSize && <Button onClick={() => setPage(page + 1)}>{messages.deleted.older()}</Button>}
       </div>
     </>
   )
@@ -44,20 +45,20 @@ export function Panel() {
 
 const columns = (): Column<DeletedObject>[] => [
   {
-    title: deletedMessages.title(),
+    title: uiMessages.title(),
     render: ({ title, kindName }) => (
       <span className={styles.title}>
         {title} <Badge>{kindName}</Badge>
       </span>
     ),
   },
-  { title: deletedMessages.author(), render: ({ author }) => author && <UserLink name={author.username} /> },
-  { title: deletedMessages.deletedAt(), render: ({ deletedAt }) => <Time at={deletedAt} /> },
+  { title: messages.deleted.author(), render: ({ author }) => author && <UserLink name={author.username} /> },
+  { title: messages.deleted.deletedAt(), render: ({ deletedAt }) => <Time at={deletedAt} /> },
   {
-    title: deletedMessages.deletedBy(),
-    render: ({ deletedBy }) => (deletedBy ? <UserLink name={deletedBy.username} /> : deletedMessages.itsAuthor()),
+    title: messages.deleted.deletedBy(),
+    render: ({ deletedBy }) => (deletedBy ? <UserLink name={deletedBy.username} /> : messages.deleted.itsAuthor()),
   },
-  { title: deletedMessages.goneOn(), render: ({ restorableUntil }) => <Time at={restorableUntil} /> },
+  { title: messages.deleted.goneOn(), render: ({ restorableUntil }) => <Time at={restorableUntil} /> },
 ]
 
 const UserLink = ({ name }: { name: string }) => (
@@ -70,22 +71,22 @@ function RestoreButton({ deleted: { id, title } }: { deleted: DeletedObject }) {
   const restore = useMutation(UndeleteObjectDoc)
 
   const restoration = useConfirmedAction({
-    question: () => ({ text: deletedMessages.restoreSure(title), action: deletedMessages.restore() }),
+    question: () => ({ text: messages.deleted.restoreSure({ title }), action: messages.deleted.restore() }),
     run: async () => {
       const { undeleteObject } = await restore({ objectId: id })
-      const link = { href: undeleteObject.canonicalPath, text: deletedMessages.show() }
-      addToast({ status: 'success', title: deletedMessages.restored(title), link })
+      const link = { href: undeleteObject.canonicalPath, text: messages.deleted.show() }
+      addToast({ status: 'success', title: messages.deleted.restored({ title }), link })
     },
   })
 
   return (
     <Button
       size="small"
-      aria-label={deletedMessages.restoreOf(title)}
+      aria-label={messages.deleted.restoreOf({ title })}
       busy={restoration.isPending}
       onClick={() => restoration.start()}
     >
-      {deletedMessages.restore()}
+      {messages.deleted.restore()}
     </Button>
   )
 }

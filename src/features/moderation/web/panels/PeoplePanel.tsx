@@ -3,10 +3,11 @@ import { useQuery } from '#client/queries/useQuery.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Input } from '#ui/controls/Input.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
-import { webMessages } from '../../webMessages.ts'
+import { messages } from '../../messages.ts'
 import { StaffCardDoc } from './PeoplePanel.graphql.ts'
 import styles from './PeoplePanel.module.css'
 import { StaffCard } from './StaffCard.tsx'
@@ -24,13 +25,13 @@ export function Panel({ search }: { search: Readonly<Record<string, string>> }) 
   return (
     <>
       <form className={styles.find} onSubmit={open}>
-        <Input key={username} name="q" type="search" aria-label={webMessages.username()} defaultValue={username} />
-        <Button type="submit">{webMessages.open()}</Button>
+        <Input key={username} name="q" type="search" aria-label={uiMessages.username()} defaultValue={username} />
+        <Button type="submit">{messages.pages.open()}</Button>
       </form>
       {username ? (
         <CardLoader username={username} />
       ) : (
-        <EmptyState title={webMessages.findSomebody()}>{webMessages.findSomebodyAbout()}</EmptyState>
+        <EmptyState title={messages.pages.findSomebody()}>{messages.pages.findSomebodyAbout()}</EmptyState>
       )}
     </>
   )
@@ -39,5 +40,5 @@ export function Panel({ search }: { search: Readonly<Record<string, string>> }) 
 function CardLoader({ username }: { username: string }) {
   const { data } = useQuery(StaffCardDoc, { username })
   if (!data) return <Spinner />
-  return data.staffCard ? <StaffCard card={data.staffCard} /> : <EmptyState title={webMessages.noSuchUser()} />
+  return data.staffCard ? <StaffCard card={data.staffCard} /> : <EmptyState title={messages.pages.noSuchUser()} />
 }

@@ -3,8 +3,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Badge } from '#ui/status/Badge.tsx'
 import { Avatar } from '#ui/text/Avatar.tsx'
 import { Time } from '#ui/text/Time.tsx'
-import { queueMessages } from '../../queueMessages.ts'
-import { webMessages } from '../../webMessages.ts'
+import { messages } from '../../messages.ts'
 import styles from './ReportsPanel.module.css'
 import { permanentFrom } from './StaffCard.tsx'
 import type { AuthorAction, ReportedObject } from './types.ts'
@@ -14,7 +13,7 @@ type Props = { author: Author; history: ReportedObject['authorHistory']; onAct?:
 
 export function ReportAuthor({ author, history, onAct }: Props) {
   return (
-    <section className={styles.author} aria-label={queueMessages.about(author.username)}>
+    <section className={styles.author} aria-label={messages.pages.staffCardOf({ name: author.username })}>
       <div className={styles.who}>
         <Avatar username={author.username} picture={author.picture} size={32} />
         <div>
@@ -23,7 +22,7 @@ export function ReportAuthor({ author, history, onAct }: Props) {
           </a>
           {history && history.joinedAt > 0 && (
             <p>
-              {webMessages.joined()} <Time at={history.joinedAt} />
+              {messages.pages.joined()} <Time at={history.joinedAt} />
             </p>
           )}
         </div>
@@ -32,13 +31,13 @@ export function ReportAuthor({ author, history, onAct }: Props) {
       {onAct && history?.canSanction && (
         <div className={styles.buttons}>
           <Button size="small" aria-keyshortcuts="w" onClick={() => onAct('warn')}>
-            {webMessages.warn()}
+            {messages.pages.warn()}
           </Button>
           <Button size="small" aria-keyshortcuts="s" onClick={() => onAct('silence')}>
-            {webMessages.silence()}
+            {messages.pages.silence()}
           </Button>
           <Button size="small" aria-keyshortcuts="b" onClick={() => onAct('suspend')}>
-            {webMessages.suspend()}
+            {messages.pages.suspend()}
           </Button>
         </div>
       )}
@@ -49,11 +48,11 @@ export function ReportAuthor({ author, history, onAct }: Props) {
 function History({ history }: { history: NonNullable<Props['history']> }) {
   const { earlierReports, upheldReports, hiddenCount, warningCount, silenceCount, suspensionCount } = history
   const facts = [
-    earlierReports > 0 && queueMessages.earlierReports(earlierReports, upheldReports),
-    hiddenCount > 0 && queueMessages.removals(hiddenCount),
-    warningCount > 0 && queueMessages.warnings(warningCount),
-    silenceCount > 0 && queueMessages.silences(silenceCount),
-    suspensionCount > 0 && queueMessages.suspensions(suspensionCount),
+    earlierReports > 0 && messages.queue.earlierReports({ n: earlierReports, upheld: upheldReports }),
+    hiddenCount > 0 && messages.queue.removals({ n: hiddenCount }),
+    warningCount > 0 && messages.queue.warnings({ n: warningCount }),
+    silenceCount > 0 && messages.queue.silences({ n: silenceCount }),
+    suspensionCount > 0 && messages.queue.suspensions({ n: suspensionCount }),
   ].filter((fact) => fact !== false)
   return (
     <ul className={styles.facts}>
@@ -62,8 +61,8 @@ function History({ history }: { history: NonNullable<Props['history']> }) {
           <Badge tone="danger">
             <Sanction
               until={history.suspendedUntil}
-              ends={queueMessages.suspensionEnds}
-              forGood={queueMessages.suspendedForGood}
+              ends={messages.queue.suspensionEnds}
+              forGood={messages.queue.suspendedForGood}
             />
           </Badge>
         </li>
@@ -73,13 +72,13 @@ function History({ history }: { history: NonNullable<Props['history']> }) {
           <Badge tone="warn">
             <Sanction
               until={history.silencedUntil}
-              ends={queueMessages.silenceEnds}
-              forGood={queueMessages.silencedForGood}
+              ends={messages.queue.silenceEnds}
+              forGood={messages.queue.silencedForGood}
             />
           </Badge>
         </li>
       )}
-      {facts.length ? facts.map((fact) => <li key={fact}>{fact}</li>) : <li>{queueMessages.cleanRecord()}</li>}
+      {facts.length ? facts.map((fact) => <li key={fact}>{fact}</li>) : <li>{messages.queue.cleanRecord()}</li>}
     </ul>
   )
 }

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import type { ReportOutcome } from '#generated/operations.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { Kbd } from '#ui/text/Kbd.tsx'
-import { queueMessages } from '../../queueMessages.ts'
-import { shortcutMessages } from '../../shortcutMessages.ts'
+import { messages } from '../../messages.ts'
 import styles from './ReportsPanel.module.css'
 import type { useReportDecisions } from './useReportDecisions.ts'
 
@@ -37,34 +37,34 @@ export function ReportBar({ selected, isEmpty, isAllSelected, onSelectAll, decis
             checked={isAllSelected}
             onChange={(event) => onSelectAll(event.currentTarget.checked)}
           />
-          {count ? queueMessages.selected(count) : queueMessages.selectAll()}
+          {count ? messages.queue.selected({ n: count }) : messages.queue.selectAll()}
         </label>
       )}
       {count > 0 ? (
         <div className={styles.buttons}>
           <Button size="small" busy={pending?.outcome === 'HIDDEN'} onClick={() => onDecide('HIDDEN')}>
-            {queueMessages.hideSelected()}
+            {messages.queue.hideSelected()}
           </Button>
           <Button size="small" busy={pending?.outcome === 'KEPT'} onClick={() => onDecide('KEPT')}>
-            {queueMessages.keepSelected()}
+            {messages.queue.keepSelected()}
           </Button>
         </div>
       ) : isEmpty ? null : (
         <p className={styles.keys}>
-          <Kbd>j</Kbd> <Kbd>k</Kbd> {shortcutMessages.move()} <Kbd>?</Kbd>
+          <Kbd>j</Kbd> <Kbd>k</Kbd> {messages.shortcut.move()} <Kbd>?</Kbd>
         </p>
       )}
       <div ref={outcome} tabIndex={-1} className={styles.outcome}>
         <span role="status">
           {last
-            ? (last.outcome === 'HIDDEN' ? queueMessages.hidden : queueMessages.kept)(last.ids.length)
+            ? (last.outcome === 'HIDDEN' ? messages.pages.hideAllDone : messages.queue.kept)({ n: last.ids.length })
             : isUndone
-              ? queueMessages.undone()
+              ? messages.queue.undone()
               : ''}
         </span>
         {last && (
           <Button size="small" busy={isUndoing} aria-keyshortcuts="z" onClick={() => void undoAndFocus()}>
-            {queueMessages.undo()}
+            {uiMessages.undo()}
           </Button>
         )}
       </div>

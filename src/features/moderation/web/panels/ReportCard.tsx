@@ -2,8 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Badge } from '#ui/status/Badge.tsx'
 import { Prose } from '#ui/text/Prose.tsx'
 import { Time } from '#ui/text/Time.tsx'
-import { queueMessages } from '../../queueMessages.ts'
-import { webMessages } from '../../webMessages.ts'
+import { messages } from '../../messages.ts'
 import { ReportAuthor } from './ReportAuthor.tsx'
 import styles from './ReportsPanel.module.css'
 import type { AuthorAction, ReportedObject } from './types.ts'
@@ -32,7 +31,7 @@ export function ReportCard({ object, selection, onAct, children }: Props) {
           <label className={styles.select}>
             <input
               type="checkbox"
-              aria-label={queueMessages.select(title)}
+              aria-label={messages.queue.select({ title })}
               checked={selection.isSelected}
               onChange={selection.toggle}
             />
@@ -41,10 +40,10 @@ export function ReportCard({ object, selection, onAct, children }: Props) {
         <h2 id={id}>{canonicalPath ? <a href={canonicalPath}>{title}</a> : title}</h2>
         <p className={styles.meta}>
           <Badge>{kindName}</Badge>
-          {hidden && <Badge tone="danger">{webMessages.wasHidden()}</Badge>}
+          {hidden && <Badge tone="danger">{messages.pages.wasHidden()}</Badge>}
           {contextTitle && contextTitle !== title && (
             <a className="link" href={contextPath}>
-              {webMessages.inPlace(contextTitle)}
+              {messages.pages.inPlace({ place: contextTitle })}
             </a>
           )}
           <Time at={createdAt} />
@@ -54,7 +53,7 @@ export function ReportCard({ object, selection, onAct, children }: Props) {
         <div className={styles.case}>
           {/* Focusable, so that it can be scrolled by keyboard. */}
           <section className={styles.body} tabIndex={0} aria-label={title}>
-            {object.renderedBody ? <Prose html={object.renderedBody} compact /> : webMessages.gone()}
+            {object.renderedBody ? <Prose html={object.renderedBody} compact /> : messages.pages.gone()}
           </section>
           <ReportList reports={object.reports} />
         </div>
@@ -74,11 +73,11 @@ function ReportList({ reports }: { reports: Reports }) {
   const rest = reports.slice(maxShown)
   return (
     <div className={styles.said}>
-      {reporters > 0 && <h3>{queueMessages.reportedBy(reporters)}</h3>}
+      {reporters > 0 && <h3>{messages.queue.reportedBy({ n: reporters })}</h3>}
       <ReportItems reports={reports.slice(0, maxShown)} />
       {rest.length > 0 && (
         <details>
-          <summary>{queueMessages.showMore(rest.length)}</summary>
+          <summary>{messages.queue.showMore({ n: rest.length })}</summary>
           <ReportItems reports={rest} />
         </details>
       )}
@@ -90,7 +89,7 @@ const ReportItems = ({ reports }: { reports: Reports }) => (
   <ul>
     {reports.map(({ id, reason, text, reporter, createdAt }) => (
       <li key={id}>
-        <Badge tone={reason === 'HELD' ? 'neutral' : 'warn'}>{webMessages[reason]()}</Badge>
+        <Badge tone={reason === 'HELD' ? 'neutral' : 'warn'}>{messages.pages.reasons[reason]()}</Badge>
         {reporter && <span>@{reporter.username}</span>}
         <Time at={createdAt} />
         {text && <q>{text}</q>}
@@ -102,9 +101,9 @@ const ReportItems = ({ reports }: { reports: Reports }) => (
 export const Outcome = ({ object }: { object: ReportedObject }) => (
   <p className={`${styles.meta} ${styles.decide}`}>
     <Badge tone={object.outcome === 'HIDDEN' ? 'danger' : 'ok'}>
-      {object.outcome === 'HIDDEN' ? webMessages.wasHidden() : webMessages.wasKept()}
+      {object.outcome === 'HIDDEN' ? messages.pages.wasHidden() : messages.pages.wasKept()}
     </Badge>
-    {object.resolvedBy && <span>{webMessages.decidedBy(object.resolvedBy.username)}</span>}
+    {object.resolvedBy && <span>{messages.pages.decidedBy({ name: object.resolvedBy.username })}</span>}
     {object.resolvedAt && <Time at={object.resolvedAt} />}
   </p>
 )

@@ -2,8 +2,9 @@ import { useId } from 'react'
 import type { ReportOutcome } from '#generated/operations.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Input } from '#ui/controls/Input.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { moderationLimits } from '../../contract/limits.ts'
-import { webMessages } from '../../webMessages.ts'
+import { messages } from '../../messages.ts'
 import styles from './ReportsPanel.module.css'
 import type { ReportedObject } from './types.ts'
 
@@ -23,7 +24,7 @@ export function ReportDecision({ object, isMine, pendingOutcome, onAnswer, onDec
     <div className={styles.decide}>
       {object.reports.some(({ reporter }) => reporter) && (
         <div className={styles.answer}>
-          <label htmlFor={id}>{webMessages.answer()}</label>
+          <label htmlFor={id}>{messages.pages.answer()}</label>
           <Input
             id={id}
             maxLength={moderationLimits.maxAnswerLength}
@@ -33,13 +34,13 @@ export function ReportDecision({ object, isMine, pendingOutcome, onAnswer, onDec
       )}
       <div className={styles.buttons}>
         <Button busy={pendingOutcome === 'HIDDEN'} aria-keyshortcuts="h" onClick={() => onDecide('HIDDEN')}>
-          {webMessages.hide()}
+          {uiMessages.hide()}
         </Button>
         <Button busy={pendingOutcome === 'KEPT'} aria-keyshortcuts="e" onClick={() => onDecide('KEPT')}>
-          {isHeld ? webMessages.release() : webMessages.keep()}
+          {isHeld ? messages.pages.release() : messages.pages.keep()}
         </Button>
         <Button variant="quiet" aria-keyshortcuts="a" onClick={onClaim}>
-          {isMine ? webMessages.letGo() : webMessages.claim()}
+          {isMine ? messages.pages.letGo() : uiMessages.assignToMe()}
         </Button>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { webMessages } from '../../webMessages.ts'
+import { messages } from '../../messages.ts'
 import { ReportCard } from './ReportCard.tsx'
 import { ReportDecision } from './ReportDecision.tsx'
 import styles from './ReportsPanel.module.css'
@@ -15,7 +15,7 @@ export function ReportItem({ object, queue, onAct }: Props) {
     return (
       <li>
         <ReportCard object={object}>
-          <p className={`${styles.meta} ${styles.decide}`}>{webMessages.claimedBy(claimedBy.username)}</p>
+          <p className={`${styles.meta} ${styles.decide}`}>{messages.pages.claimedBy({ name: claimedBy.username })}</p>
         </ReportCard>
       </li>
     )

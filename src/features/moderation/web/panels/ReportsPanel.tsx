@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#ui/controls/Button.tsx'
 import { Tabs } from '#ui/navigation/Tabs.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
-import { webMessages } from '../../webMessages.ts'
+import { messages } from '../../messages.ts'
 import { Outcome, ReportCard } from './ReportCard.tsx'
 import { ReportQueueDoc } from './ReportsPanel.graphql.ts'
 import styles from './ReportsPanel.module.css'
@@ -21,17 +21,17 @@ export const Panel = ({ search: { q = '' } }: PanelProps) =>
     <>
       <div>
         <ButtonLink size="small" variant="quiet" href={paths.managementPanel('reports')}>
-          ← {webMessages.allReports()}
+          ← {messages.pages.allReports()}
         </ButtonLink>
       </div>
       <Queue key={q} resolved={false} objectId={q} />
     </>
   ) : (
     <Tabs
-      label={webMessages.reports()}
+      label={messages.pages.reports()}
       tabs={[
-        { id: 'waiting', label: webMessages.waiting(), panel: <Queue resolved={false} /> },
-        { id: 'resolved', label: webMessages.resolved(), panel: <Queue resolved /> },
+        { id: 'waiting', label: messages.pages.waiting(), panel: <Queue resolved={false} /> },
+        { id: 'resolved', label: messages.pages.resolved(), panel: <Queue resolved /> },
       ]}
     />
   )
@@ -41,8 +41,8 @@ function Queue({ resolved, objectId = null }: { resolved: boolean; objectId?: st
   const queue = useQuery(ReportQueueDoc, { resolved, objectId, page: { page, maxCount: pageSize } }).data?.reportQueue
   if (!queue) return <Spinner />
   const empty = !queue.length && page === 0 && (
-    <EmptyState title={resolved ? webMessages.nothingResolved() : webMessages.nothingWaits()}>
-      {webMessages.nothingWaitsAbout()}
+    <EmptyState title={resolved ? messages.pages.nothingResolved() : messages.pages.nothingWaits()}>
+      {messages.pages.nothingWaitsAbout()}
     </EmptyState>
   )
   return (
@@ -51,8 +51,8 @@ function Queue({ resolved, objectId = null }: { resolved: boolean; objectId?: st
       {resolved ? <ResolvedReports objects={queue} /> : <WaitingReports objects={queue} />}
       {empty}
       <div className={styles.pages}>
-        {page > 0 && <Button onClick={() => setPage(page - 1)}>{webMessages.newer()}</Button>}
-        {queue.length === pageSize && <Button onClick={() => setPage(page + 1)}>{webMessages.older()}</Button>}
+        {page > 0 && <Button onClick={() => setPage(page - 1)}>{messages.deleted.newer()}</Button>}
+        {queue.length === pageSize && <Button onClick={() => setPage(page + 1)}>{messages.pages.older()}</Button>}
       </div>
     </>
   )

@@ -1,15 +1,15 @@
 import { useMutation } from '#client/queries/useMutation.ts'
 import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
 import { moderationLimits } from '../../contract/limits.ts'
-import { webMessages } from '../../webMessages.ts'
+import { messages } from '../../messages.ts'
 import { SilenceUserDoc, SuspendUserDoc } from './PeoplePanel.graphql.ts'
 
 const daySeconds = 86_400
 const durations: Record<string, { label: () => string; seconds: number | null }> = {
-  day: { label: webMessages.day, seconds: daySeconds },
-  week: { label: webMessages.week, seconds: 7 * daySeconds },
-  month: { label: webMessages.month, seconds: 30 * daySeconds },
-  forGood: { label: webMessages.forGood, seconds: null },
+  day: { label: messages.pages.day, seconds: daySeconds },
+  week: { label: messages.pages.week, seconds: 7 * daySeconds },
+  month: { label: messages.pages.month, seconds: 30 * daySeconds },
+  forGood: { label: messages.pages.forGood, seconds: null },
 }
 
 /** GraphQL types that a sanction changes. */
@@ -27,19 +27,19 @@ export function SanctionDialog({
   return (
     <EditorDialog
       open={kind !== undefined}
-      title={kind === 'silence' ? webMessages.silence() : webMessages.suspend()}
+      title={kind === 'silence' ? messages.pages.silence() : messages.pages.suspend()}
       fields={[
         {
           name: 'reason',
-          label: webMessages.why(),
+          label: messages.pages.why(),
           kind: 'area',
           required: true,
           maximum: moderationLimits.maxReasonLength,
-          hint: webMessages.whyHint(),
+          hint: messages.pages.whyHint(),
         },
         {
           name: 'span',
-          label: webMessages.howLong(),
+          label: messages.pages.howLong(),
           kind: 'choice',
           options: Object.entries(durations).map(([value, { label }]) => ({ value, label: label() })),
         },

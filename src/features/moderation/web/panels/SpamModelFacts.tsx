@@ -1,8 +1,11 @@
 import { useQuery } from '#client/queries/useQuery.ts'
+import { formatNumber } from '#language/format.ts'
 import { Time } from '#ui/text/Time.tsx'
 import { spamModelLimits } from '../../contract/spamModelLimits.ts'
-import { spamModelMessages } from '../../spamModelMessages.ts'
+import { messages } from '../../messages.ts'
 import { SpamModelDoc } from './RulesPanel.graphql.ts'
+
+const toPercent = (rate: number): string => `${formatNumber(Math.round(rate * 1_000) / 10)} %`
 
 /** What screening has learned, in one paragraph; nothing before the first night. */
 export function SpamModelFacts() {
@@ -13,9 +16,14 @@ export function SpamModelFacts() {
   return (
     <p className="muted">
       {isLearning
-        ? spamModelMessages.learning(removedCount, spamModelLimits.minRemoved)
-        : spamModelMessages.figures({ removedCount, keptCount, catchRate, falseAlarmRate })}{' '}
-      {!isLearning && !isUsed && spamModelMessages.unused()} <Time at={trainedAt} />
+        ? messages.spamModel.learning({ count: removedCount, needed: spamModelLimits.minRemoved })
+        : messages.spamModel.figures({
+            removedCount,
+            keptCount,
+            catchRate: toPercent(catchRate),
+            falseAlarmRate: toPercent(falseAlarmRate),
+          })}{' '}
+      {!isLearning && !isUsed && messages.spamModel.unused()} <Time at={trainedAt} />
     </p>
   )
 }

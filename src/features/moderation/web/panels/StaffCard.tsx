@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#language/format.ts'
 import { paths } from '#paths.ts'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { Note } from '#ui/status/Note.tsx'
 import { Avatar } from '#ui/text/Avatar.tsx'
 import { Time } from '#ui/text/Time.tsx'
 import { UserName } from '#ui/text/UserName.tsx'
-import { webMessages } from '../../webMessages.ts'
+import { messages } from '../../messages.ts'
 import styles from './PeoplePanel.module.css'
 import { StaffCardActions } from './StaffCardActions.tsx'
 import { NeighbourList, NoteList, SessionList } from './StaffCardLists.tsx'
@@ -25,40 +26,40 @@ export function StaffCard({ card }: { card: StaffCardData }) {
           <p className={styles.meta}>
             {user.email && (
               <span>
-                {user.email} ({user.verified ? webMessages.verified() : webMessages.unverified()})
+                {user.email} ({user.verified ? messages.pages.verified() : messages.pages.unverified()})
               </span>
             )}
             {user.createdAt > 0 && (
               <span>
-                {webMessages.joined()} <Time at={user.createdAt} />
+                {messages.pages.joined()} <Time at={user.createdAt} />
               </span>
             )}
             <span>
-              {webMessages.roles()}: {user.roles?.join(', ') || webMessages.noRoles()}
+              {messages.pages.roles()}: {user.roles?.join(', ') || messages.pages.noRoles()}
             </span>
             <a className="link" href={paths.userPage(user.username)}>
-              {webMessages.profile()}
+              {messages.pages.profile()}
             </a>
           </p>
         </div>
       </header>
       <Sanctions card={card} />
       <dl className={styles.counts}>
-        <Count label={webMessages.posts()} value={card.postCount} />
-        <Count label={webMessages.comments()} value={card.commentCount} />
-        <Count label={webMessages.hiddenCount()} value={card.hiddenCount} />
-        <Count label={webMessages.reportedCount()} value={card.reportedCount} />
-        <Count label={webMessages.reportCount()} value={card.reportCount} />
+        <Count label={uiMessages.posts()} value={card.postCount} />
+        <Count label={messages.pages.comments()} value={card.commentCount} />
+        <Count label={messages.pages.hiddenCount()} value={card.hiddenCount} />
+        <Count label={messages.pages.reportedCount()} value={card.reportedCount} />
+        <Count label={messages.pages.reportCount()} value={card.reportCount} />
       </dl>
       <StaffCardActions card={card} />
       <div className={styles.parts}>
-        <Section title={webMessages.history()}>
+        <Section title={uiMessages.history()}>
           <NoteList notes={card.notes} />
         </Section>
-        <Section title={webMessages.sessions()}>
+        <Section title={messages.pages.sessions()}>
           <SessionList sessions={card.sessions} />
         </Section>
-        <Section title={webMessages.neighbours()}>
+        <Section title={messages.pages.neighbours()}>
           <NeighbourList neighbours={card.neighbours} />
         </Section>
       </div>
@@ -72,19 +73,19 @@ function Sanctions({ card }: { card: StaffCardData }) {
     <>
       {silencedUntil && (
         <Note status="warning">
-          {webMessages.silenced()} <Until at={silencedUntil} />: {silenceReason}
+          {messages.pages.silenced()} <Until at={silencedUntil} />: {silenceReason}
         </Note>
       )}
       {suspendedUntil && (
         <Note status="error">
-          {webMessages.suspended()} <Until at={suspendedUntil} />: {suspensionReason}
+          {messages.pages.suspended()} <Until at={suspendedUntil} />: {suspensionReason}
         </Note>
       )}
     </>
   )
 }
 
-const Until = ({ at }: { at: number }) => (at > permanentFrom ? <>{webMessages.forGood()}</> : <Time at={at} />)
+const Until = ({ at }: { at: number }) => (at > permanentFrom ? <>{messages.pages.forGood()}</> : <Time at={at} />)
 
 const Count = ({ label, value }: { label: string; value: number }) => (
   <div>

@@ -6,7 +6,7 @@ import { addToast } from '#client/stores/toasts.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
 import { moderationLimits } from '../../contract/limits.ts'
-import { webMessages } from '../../webMessages.ts'
+import { messages } from '../../messages.ts'
 import { WarnDialog } from '../WarnDialog.tsx'
 import { AddUserNoteDoc, EndUserSessionsDoc, HideAllOfUserDoc, LiftSanctionsDoc } from './PeoplePanel.graphql.ts'
 import styles from './PeoplePanel.module.css'
@@ -31,33 +31,34 @@ export function StaffCardActions({ card }: { card: StaffCardData }) {
 
   return (
     <div className={styles.actions}>
-      <Button onClick={open('note')}>{webMessages.addNote()}</Button>
+      <Button onClick={open('note')}>{messages.pages.addNote()}</Button>
       {canSanction && (
         <>
-          <Button onClick={open('warn')}>{webMessages.warn()}</Button>
-          <Button onClick={open('silence')}>{webMessages.silence()}</Button>
+          <Button onClick={open('warn')}>{messages.pages.warn()}</Button>
+          <Button onClick={open('silence')}>{messages.pages.silence()}</Button>
           <Button variant="danger" onClick={open('suspend')}>
-            {webMessages.suspend()}
+            {messages.pages.suspend()}
           </Button>
           {(card.silencedUntil || card.suspendedUntil) && (
-            <Button onClick={run(async () => void (await lift({ userId: user.id })))}>{webMessages.lift()}</Button>
+            <Button onClick={run(async () => void (await lift({ userId: user.id })))}>{messages.pages.lift()}</Button>
           )}
           <Button
             onClick={run(async () =>
-              webMessages.sessionsEnded((await endSessions({ userId: user.id })).endUserSessions),
+              messages.pages.sessionsEnded({ n: (await endSessions({ userId: user.id })).endUserSessions }),
             )}
           >
-            {webMessages.endSessions()}
+            {messages.pages.endSessions()}
           </Button>
           <Button
             variant="danger"
             onClick={run(async () => {
-              const text = webMessages.hideAllSure(user.username)
-              if (!(await confirmAction({ text, action: webMessages.hideAll(), isDangerous: true }))) return undefined
-              return webMessages.hideAllDone((await hideAll({ userId: user.id, since: null })).hideAllOfUser)
+              const text = messages.pages.hideAllSure({ name: user.username })
+              if (!(await confirmAction({ text, action: messages.pages.hideAll(), isDangerous: true })))
+                return undefined
+              return messages.pages.hideAllDone({ n: (await hideAll({ userId: user.id, since: null })).hideAllOfUser })
             })}
           >
-            {webMessages.hideAll()}
+            {messages.pages.hideAll()}
           </Button>
         </>
       )}
@@ -77,15 +78,15 @@ function NoteDialog({ userId, open, onClose }: { userId: number; open: boolean; 
   return (
     <EditorDialog
       open={open}
-      title={webMessages.addNote()}
+      title={messages.pages.addNote()}
       fields={[
         {
           name: 'text',
-          label: webMessages.text(),
+          label: messages.pages.text(),
           kind: 'area',
           required: true,
           maximum: moderationLimits.maxNoteLength,
-          hint: webMessages.noteHint(),
+          hint: messages.pages.noteHint(),
         },
       ]}
       values={{ text: '' }}

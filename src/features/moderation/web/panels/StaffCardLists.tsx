@@ -1,16 +1,17 @@
 import { paths } from '#paths.ts'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { Badge } from '#ui/status/Badge.tsx'
 import { Time } from '#ui/text/Time.tsx'
-import { webMessages } from '../../webMessages.ts'
+import { messages } from '../../messages.ts'
 import styles from './PeoplePanel.module.css'
 import type { StaffCardData } from './types.ts'
 
 const noteKinds: Record<string, () => string> = {
-  note: webMessages.note,
-  warning: webMessages.warning,
-  silence: webMessages.silence,
-  suspension: webMessages.suspension,
-  lifted: webMessages.lifted,
+  note: uiMessages.note,
+  warning: messages.pages.warning,
+  silence: messages.pages.silence,
+  suspension: messages.pages.suspension,
+  lifted: messages.pages.lifted,
 }
 
 export const NoteList = ({ notes }: { notes: StaffCardData['notes'] }) =>
@@ -30,7 +31,7 @@ export const NoteList = ({ notes }: { notes: StaffCardData['notes'] }) =>
       ))}
     </ul>
   ) : (
-    <p className="muted">{webMessages.noHistory()}</p>
+    <p className="muted">{messages.pages.noHistory()}</p>
   )
 
 export const SessionList = ({ sessions }: { sessions: StaffCardData['sessions'] }) =>
@@ -39,7 +40,7 @@ export const SessionList = ({ sessions }: { sessions: StaffCardData['sessions'] 
       {sessions.map(({ id, userAgent, network, lastSeenAt }) => (
         <li key={id}>
           <span className={styles.meta}>
-            <code>{webMessages.network(network)}</code>
+            <code>{messages.pages.network({ hash: network })}</code>
             <Time at={lastSeenAt} />
           </span>
           <small>{userAgent}</small>
@@ -47,7 +48,7 @@ export const SessionList = ({ sessions }: { sessions: StaffCardData['sessions'] 
       ))}
     </ul>
   ) : (
-    <p className="muted">{webMessages.noSessions()}</p>
+    <p className="muted">{messages.pages.noSessions()}</p>
   )
 
 export const NeighbourList = ({ neighbours }: { neighbours: StaffCardData['neighbours'] }) =>
@@ -59,13 +60,13 @@ export const NeighbourList = ({ neighbours }: { neighbours: StaffCardData['neigh
             <a className="link" href={paths.managementPanel('people', { q: user.username })}>
               @{user.username}
             </a>
-            {suspended && <Badge tone="danger">{webMessages.suspension()}</Badge>}
-            <span>{webMessages.networks(networks)}</span>
+            {suspended && <Badge tone="danger">{messages.pages.suspension()}</Badge>}
+            <span>{messages.pages.networks({ n: networks })}</span>
             <Time at={lastSeenAt} />
           </span>
         </li>
       ))}
     </ul>
   ) : (
-    <p className="muted">{webMessages.noNeighbours()}</p>
+    <p className="muted">{messages.pages.noNeighbours()}</p>
   )

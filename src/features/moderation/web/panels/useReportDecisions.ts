@@ -4,7 +4,7 @@ import { sendMutation, sendQuery } from '#client/queries/graphql.ts'
 import { useCache } from '#client/queries/useQuery.ts'
 import { addToast } from '#client/stores/toasts.ts'
 import type { ReportOutcome } from '#generated/operations.ts'
-import { queueMessages } from '../../queueMessages.ts'
+import { messages } from '../../messages.ts'
 import { FindDecisionDoc, ResolveReportsDoc, UndoDecisionDoc } from './ReportsPanel.graphql.ts'
 
 export type Decision = { ids: readonly string[]; outcome: ReportOutcome }
@@ -53,7 +53,7 @@ export function useReportDecisions(getAnswer: (objectId: string) => string) {
     const rest = last.ids.filter((id) => !undone.includes(id))
     setUndone(!rest.length)
     setLast(undefined)
-    if (rest.length) addToast({ status: 'warning', title: queueMessages.undoTooLate() })
+    if (rest.length) addToast({ status: 'warning', title: messages.queue.undoTooLate() })
   }
 
   return { pending, last, isUndoing, isUndone, decide, undo }

@@ -21,7 +21,8 @@ export async function sendNewsletter(ctx: Context, { input }: { input: unknown }
   const by = ctx.viewer.id
   const renderedBody = await renderText(ctx, body)
   const trackingImage = findTrackingImage({ body, rendered: renderedBody, origin: ctx.config.siteOrigin })
-  if (trackingImage !== null) throw validationError(ctx, 'body', () => messages.pictureRefused(trackingImage))
+  if (trackingImage !== null)
+    throw validationError(ctx, 'body', () => messages.pictureRefused({ address: trackingImage }))
   const at = ctx.clock.now()
   await withTransaction(ctx, async ({ db, emit }) => {
     await lockEditionSubmission(db)

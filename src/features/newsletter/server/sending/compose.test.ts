@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Language } from '#language/language.ts'
 import { renderText } from '#objects/server/renderText.ts'
 import { parseMail } from '#tests/mailSink.ts'
 import { testSite } from '#tests/testSite.ts'
@@ -21,7 +22,7 @@ ${'A very long line without any break '.repeat(40)}
 =3D is no escape here; =20 neither
 `
 
-async function compose(options: { title?: string; text?: string; language?: 'en' | 'zh' } = {}) {
+async function compose(options: { title?: string; text?: string; language?: Language } = {}) {
   const { title = 'Version 0.95', text = body, language = 'en' } = options
   const edition = {
     id: 12,

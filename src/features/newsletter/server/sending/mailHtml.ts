@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { replaceSpoilers } from '#platform/markdown/hiddenParts.ts'
-import { mailMessages } from '../../mailMessages.ts'
+import { messages } from '../../messages.ts'
 
 const tags =
   'h1 h2 h3 h4 h5 h6 p br hr blockquote pre code em strong s del a img ul ol li table thead tbody tr th td sup'
@@ -29,7 +29,7 @@ export const toMailHtml = (rendered: string, origin: string): string =>
     },
   })
 
-const toSpoilerNote = (title: string): string => `<p><em>${mailMessages.spoiler(title)}</em></p>`
+const toSpoilerNote = (title: string): string => `<p><em>${messages.mail.spoiler({ title })}</em></p>`
 
 /** Links with a scheme stay as written, since parsing could normalize them. */
 const toAbsoluteHref = (href: string, origin: string): string =>

@@ -1,5 +1,5 @@
 import { findSpoilers } from '#platform/markdown/renderMarkdown.ts'
-import { mailMessages } from '../../mailMessages.ts'
+import { messages } from '../../messages.ts'
 
 const fence = /^(```|~~~)/
 
@@ -20,7 +20,7 @@ function omitSpoilers(text: string): string[] {
   const lines = text.split('\n')
   // Replacing starts at the end, so that the numbers of earlier lines stay.
   for (const { title, start, end } of findSpoilers(text).toReversed())
-    lines.splice(start, end - start, '', mailMessages.spoiler(title), '')
+    lines.splice(start, end - start, '', messages.mail.spoiler({ title }), '')
   return lines
 }
 

@@ -3,7 +3,7 @@ import { withLanguage } from '#language/language.ts'
 import type { Config } from '#platform/config/config.ts'
 import { escapeHtml } from '#platform/escapeHtml.ts'
 import { mailCss } from '../../contract/mailCss.ts'
-import { mailMessages } from '../../mailMessages.ts'
+import { messages } from '../../messages.ts'
 import { toMailHtml } from './mailHtml.ts'
 import { toMailText } from './mailText.ts'
 
@@ -59,9 +59,9 @@ export function renderBodyHtml(
 <p class="brand"><a href="${escapeHtml(siteOrigin)}">${escapeHtml(brand.name)}</a></p>
 <h1>${escapeHtml(title)}</h1>
 ${toMailHtml(renderedBody, siteOrigin)}
-<p class="more"><a href="${escapeHtml(url)}">${escapeHtml(mailMessages.readOnline())}</a></p>
+<p class="more"><a href="${escapeHtml(url)}">${escapeHtml(messages.mail.readOnline())}</a></p>
 <div class="foot">
-<p>${escapeHtml(mailMessages.why(brand.name))} ${escapeHtml(mailMessages.noTracking())}</p>
+<p>${escapeHtml(messages.mail.why({ brand: brand.name }))} ${escapeHtml(messages.mail.noTracking())}</p>
 ${links}
 </div>
 </div>`
@@ -76,16 +76,16 @@ const renderTextPart = (
 
 ${toMailText(body, siteOrigin)}
 
-${mailMessages.readOnline()}:
+${messages.mail.readOnline()}:
 ${url}
 
 -- 
-${mailMessages.why(brand.name)} ${mailMessages.noTracking()}
+${messages.mail.why({ brand: brand.name })} ${messages.mail.noTracking()}
 
-${mailMessages.unsubscribe()}:
+${messages.unsubscribeTitle()}:
 ${marker('textUnsubscribe')}
 
-${mailMessages.changeLevel()}:
+${messages.mail.changeLevel()}:
 ${marker('textLevel')}
 
 ${brand.name}
@@ -95,8 +95,8 @@ ${siteOrigin}
 function createReaderLines(language: Language): RenderedEmail['lines'] {
   // Looked up once, since the result runs for every reader.
   const [unsubscribe, changeLevel] = withLanguage(language, () => [
-    escapeHtml(mailMessages.unsubscribe()),
-    escapeHtml(mailMessages.changeLevel()),
+    escapeHtml(messages.unsubscribeTitle()),
+    escapeHtml(messages.mail.changeLevel()),
   ])
   return (links) => ({
     textUnsubscribe: links.unsubscribe,

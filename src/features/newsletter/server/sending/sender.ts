@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isMailAddress, toAsciiDomain } from '#features/accounts/contract/address.ts'
+import { isLanguage } from '#language/language.ts'
 import type { Context } from '#platform/context.ts'
 import { recordProgress } from '../operations/recordProgress.ts'
 import { suppressBounced } from '../operations/suppressBounced.ts'
@@ -154,7 +155,7 @@ export class Sender {
   #getComposer(language: string): Promise<Composer> {
     let composer = this.#composers.get(language)
     if (!composer) {
-      composer = createComposer(this.#edition, this.#ctx.config, language === 'zh' ? 'zh' : 'en')
+      composer = createComposer(this.#edition, this.#ctx.config, isLanguage(language) ? language : 'en')
       this.#composers.set(language, composer)
     }
     return composer

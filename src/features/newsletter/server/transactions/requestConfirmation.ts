@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import type { EventTransaction } from '#platform/events/withTransaction.ts'
 import { queueMail } from '#platform/mail/transactions/queueMail.ts'
 import { hashToken } from '#platform/tokens/refreshToken.ts'
-import { mailMessages } from '../../mailMessages.ts'
+import { messages } from '../../messages.ts'
 import { upsertConfirmationRequest } from '../writes.ts'
 
 type ConfirmationRequest = { ctx: Context; address: string; level: number; language: Language }
@@ -29,11 +29,11 @@ export async function requestConfirmation(
   if (!isDue) return null
   const { siteOrigin, brand } = ctx.config
   await queueMail(tx, { ctx, email: address, language }, () => ({
-    subject: mailMessages.confirmSubject(brand.name),
+    subject: messages.mail.confirmSubject({ brand: brand.name }),
     blocks: [
-      mailMessages.confirmText(brand.name),
-      { label: mailMessages.confirmButton(), href: siteOrigin + paths.callback('confirm_newsletter', key) },
-      mailMessages.notYou(),
+      messages.mail.confirmText({ brand: brand.name }),
+      { label: messages.confirmButton(), href: siteOrigin + paths.callback('confirm_newsletter', key) },
+      messages.mail.notYou(),
     ],
   }))
   return key

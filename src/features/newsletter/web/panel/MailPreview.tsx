@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQuery } from '#client/queries/useQuery.ts'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { mailCss } from '../../contract/mailCss.ts'
-import { manageMessages } from '../../manageMessages.ts'
+import { messages } from '../../messages.ts'
 import { NewsletterPreviewDoc } from './NewsletterPanel.graphql.ts'
 import styles from './NewsletterPanel.module.css'
 import { SegmentedControl } from './SegmentedControl.tsx'
@@ -18,23 +19,23 @@ export function MailPreview({ edition }: { edition: Edition }) {
   const [preview, setPreview] = useState(data?.newsletterPreview)
   if (data && data.newsletterPreview !== preview) setPreview(data.newsletterPreview)
   const themes = [
-    { value: 'light', label: manageMessages.light() },
-    { value: 'dark', label: manageMessages.dark() },
+    { value: 'light', label: messages.manage.light() },
+    { value: 'dark', label: messages.manage.dark() },
   ] as const
   const sizes = [
-    { value: 'wide', label: manageMessages.wide() },
-    { value: 'phone', label: manageMessages.phone() },
-    { value: 'text', label: manageMessages.asText() },
+    { value: 'wide', label: messages.manage.wide() },
+    { value: 'phone', label: messages.manage.phone() },
+    { value: 'text', label: messages.manage.asText() },
   ] as const
   return (
-    <section className={styles.preview} aria-label={manageMessages.preview()}>
+    <section className={styles.preview} aria-label={uiMessages.preview()}>
       <div className={styles.tools}>
-        <h2>{manageMessages.preview()}</h2>
-        <SegmentedControl label={manageMessages.theme()} options={themes} value={theme} onChange={setTheme} />
-        <SegmentedControl label={manageMessages.size()} options={sizes} value={size} onChange={setSize} />
+        <h2>{uiMessages.preview()}</h2>
+        <SegmentedControl label={messages.manage.theme()} options={themes} value={theme} onChange={setTheme} />
+        <SegmentedControl label={messages.manage.size()} options={sizes} value={size} onChange={setSize} />
       </div>
       {!debounced.title && !debounced.body ? (
-        <p className={styles.nothing}>{manageMessages.previewEmpty()}</p>
+        <p className={styles.nothing}>{messages.manage.previewEmpty()}</p>
       ) : size === 'text' ? (
         <pre className={styles.text}>{preview?.text}</pre>
       ) : (

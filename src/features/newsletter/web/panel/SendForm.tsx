@@ -13,11 +13,12 @@ import { formatLocalTime } from '#ui/form/localTime.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { Note } from '#ui/status/Note.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { type ListName, lists } from '../../contract/levels.ts'
 import { editionFields, newsletterLimits } from '../../contract/limits.ts'
-import { manageMessages } from '../../manageMessages.ts'
+import { messages } from '../../messages.ts'
 import { MailPreview } from './MailPreview.tsx'
 import { NewsletterContentDoc, NewsletterReachDoc, SendNewsletterDoc } from './NewsletterPanel.graphql.ts'
 import styles from './NewsletterPanel.module.css'
@@ -31,7 +32,11 @@ const sendForm = z.strictObject({
 
 type Values = z.infer<typeof sendForm>
 
-const listLabels = { test: manageMessages.listTest, major: manageMessages.listMajor, minor: manageMessages.listMinor }
+const listLabels = {
+  test: messages.manage.listTest,
+  major: messages.manage.listMajor,
+  minor: messages.manage.listMinor,
+}
 
 /** A blog post links here with title, url, discord=1 and the id whose text the edition begins with. */
 export function SendForm() {
@@ -50,7 +55,7 @@ function FormOfPost({ postId, search }: { postId: string; search: URLSearchParam
   if (content === undefined && !error) return <Spinner />
   return (
     <>
-      {!content && <Note status="warning">{manageMessages.postNotFound()}</Note>}
+      {!content && <Note status="warning">{messages.manage.postNotFound()}</Note>}
       <FilledForm search={search} postId={postId} content={content ?? null} />
     </>
   )
@@ -65,12 +70,15 @@ function FilledForm({ search, postId, content = null }: FormProps) {
   const send = useMutation(SendNewsletterDoc)
   const reach = useQuery(NewsletterReachDoc, {}).data?.newsletterReach
   const [result, setResult] = useState<string>()
-  const options = lists.map((list) => ({ value: list, label: reach ? listLabels[list](reach[list]) : list }))
+  const options = lists.map((list) => ({ value: list, label: reach ? listLabels[list]({ n: reach[list] }) : list }))
 
   async function submit({ sendAt: local, ...values }: Values) {
     setResult(undefined)
     if (values.list !== 'test') {
-      const question = { text: manageMessages.sure(values.list.toUpperCase()), action: manageMessages.send() }
+      const question = {
+        text: messages.manage.sure({ list: values.list.toUpperCase() }),
+        action: messages.manage.send(),
+      }
       if (!(await confirmAction(question))) return false
     }
     const sendAt = local ? Math.floor(new Date(local).getTime() / 1_000) : null
@@ -81,8 +89,8 @@ function FilledForm({ search, postId, content = null }: FormProps) {
     }
     setResult(
       sendAt !== null && sendAt * 1_000 > Date.now()
-        ? manageMessages.scheduled(values.list)
-        : manageMessages.sent(values.list),
+        ? messages.manage.scheduled({ list: values.list })
+        : messages.manage.sent({ list: values.list }),
     )
   }
 
@@ -98,32 +106,32 @@ function FilledForm({ search, postId, content = null }: FormProps) {
     <Form schema={sendForm} defaultValues={defaultValues} onSubmit={submit}>
       <div className={styles.writing}>
         <div className={styles.fields}>
-          <TextField name="title" label={manageMessages.subject()} />
+          <TextField name="title" label={messages.manage.subject()} />
           <TextField
             name="url"
-            label={manageMessages.url()}
-            hint={manageMessages.urlHint()}
+            label={messages.manage.url()}
+            hint={messages.manage.urlHint()}
             type="url"
             inputMode="url"
             spellCheck={false}
           />
           <EditorField
             name="body"
-            label={manageMessages.body()}
-            hint={manageMessages.bodyHint()}
+            label={uiMessages.body()}
+            hint={messages.manage.bodyHint()}
             maximum={newsletterLimits.maxBodyLength}
             draftKey={postId ? `newsletter ${postId}` : 'newsletter'}
           />
-          <SelectField name="list" label={manageMessages.list()} options={options} />
+          <SelectField name="list" label={messages.manage.list()} options={options} />
           <TextField
             name="sendAt"
-            label={manageMessages.sendAt()}
-            hint={content?.publishAt ? manageMessages.sendAfterPostHint() : manageMessages.sendAtHint()}
+            label={messages.manage.sendAt()}
+            hint={content?.publishAt ? messages.manage.sendAfterPostHint() : messages.manage.sendAtHint()}
             type="datetime-local"
           />
-          <CheckboxField name="sendDiscord" label={manageMessages.discord()} hint={manageMessages.discordHint()} />
+          <CheckboxField name="sendDiscord" label={messages.manage.discord()} hint={messages.manage.discordHint()} />
           <div>
-            <SubmitButton size="large">{manageMessages.send()}</SubmitButton>
+            <SubmitButton size="large">{messages.manage.send()}</SubmitButton>
           </div>
           {result && <Note status="success">{result}</Note>}
         </div>

@@ -5,10 +5,11 @@ import { useCache, useQuery } from '#client/queries/useQuery.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
 import type { NewsletterSendingsQuery } from '#generated/operations.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { Badge } from '#ui/status/Badge.tsx'
 import { Note } from '#ui/status/Note.tsx'
 import { Time } from '#ui/text/Time.tsx'
-import { manageMessages } from '../../manageMessages.ts'
+import { messages } from '../../messages.ts'
 import { ChangeNewsletterSendingDoc, NewsletterSendingsDoc } from './NewsletterPanel.graphql.ts'
 import styles from './NewsletterPanel.module.css'
 
@@ -17,11 +18,11 @@ type Sending = NewsletterSendingsQuery['newsletterSendings'][number]
 const pollIntervalMs = 2_000
 
 const statuses: Record<string, { label: () => string; tone: 'neutral' | 'accent' | 'ok' | 'warn' }> = {
-  scheduled: { label: manageMessages.statusScheduled, tone: 'neutral' },
-  sending: { label: manageMessages.statusSending, tone: 'accent' },
-  paused: { label: manageMessages.statusPaused, tone: 'warn' },
-  sent: { label: manageMessages.statusSent, tone: 'ok' },
-  cancelled: { label: manageMessages.statusCancelled, tone: 'neutral' },
+  scheduled: { label: messages.manage.statusScheduled, tone: 'neutral' },
+  sending: { label: messages.manage.statusSending, tone: 'accent' },
+  paused: { label: messages.manage.statusPaused, tone: 'warn' },
+  sent: { label: messages.manage.statusSent, tone: 'ok' },
+  cancelled: { label: messages.manage.statusCancelled, tone: 'neutral' },
 }
 
 const isOpen = ({ status }: Sending): boolean => status === 'scheduled' || status === 'sending'
@@ -41,8 +42,8 @@ export function SendingList() {
   if (!sendings) return null
   return (
     <section className={styles.sendings}>
-      <h2>{manageMessages.sendings()}</h2>
-      {sendings.length === 0 && <p className="muted">{manageMessages.none()}</p>}
+      <h2>{messages.manage.sendings()}</h2>
+      {sendings.length === 0 && <p className="muted">{messages.manage.none()}</p>}
       <ul>
         {sendings.map((sending) => (
           <Row key={sending.id} sending={sending} />
@@ -63,17 +64,17 @@ function Row({ sending }: { sending: Sending }) {
           {badge && <Badge tone={badge.tone}>{badge.label()}</Badge>}
           <span>{list}</span>
           <Time at={sendAt} className="num" />
-          {by && <span>{manageMessages.by(by)}</span>}
-          {refusedCount > 0 && <span className="num">{manageMessages.refused(refusedCount)}</span>}
+          {by && <span>{messages.manage.by({ name: by })}</span>}
+          {refusedCount > 0 && <span className="num">{messages.manage.refused({ n: refusedCount })}</span>}
           {discord !== 'none' && (
-            <span>{discord === 'posted' ? manageMessages.discordPosted() : manageMessages.discordWaiting()}</span>
+            <span>{discord === 'posted' ? messages.manage.discordPosted() : messages.manage.discordWaiting()}</span>
           )}
         </span>
       </div>
       {recipientCount > 0 && (
         <div className={styles.progress}>
           <progress max={Math.max(1, recipientCount)} value={sentCount + refusedCount} aria-label={title} />
-          <span className="num">{manageMessages.progress(sentCount, recipientCount)}</span>
+          <span className="num">{messages.manage.progress({ sent: sentCount, all: recipientCount })}</span>
         </div>
       )}
       <Actions sending={sending} />
@@ -85,11 +86,11 @@ function Row({ sending }: { sending: Sending }) {
 function Actions({ sending: { id, title, status } }: { sending: Sending }) {
   const change = useMutation(ChangeNewsletterSendingDoc)
   const act = (action: string) =>
-    change({ id, action }).catch((error) => showError(error, manageMessages.actionFailed()))
+    change({ id, action }).catch((error) => showError(error, messages.manage.actionFailed()))
 
   async function cancel() {
-    const question = { text: manageMessages.cancelSure(title), action: manageMessages.cancelSending() }
-    if (await confirmAction({ ...question, cancel: manageMessages.keepSending(), isDangerous: true }))
+    const question = { text: messages.manage.cancelSure({ title }), action: messages.manage.cancelSending() }
+    if (await confirmAction({ ...question, cancel: messages.manage.keepSending(), isDangerous: true }))
       await act('cancel')
   }
 
@@ -99,16 +100,16 @@ function Actions({ sending: { id, title, status } }: { sending: Sending }) {
     <div className={styles.actions}>
       {canStop && (
         <Button size="small" onClick={() => void act('pause')}>
-          {manageMessages.pause()}
+          {messages.manage.pause()}
         </Button>
       )}
       {status === 'paused' && (
         <Button size="small" variant="primary" onClick={() => void act('resume')}>
-          {manageMessages.resume()}
+          {messages.manage.resume()}
         </Button>
       )}
       <Button size="small" variant="danger" onClick={() => void cancel()}>
-        {manageMessages.cancel()}
+        {uiMessages.cancel()}
       </Button>
     </div>
   )

@@ -6,7 +6,7 @@ import { type AuthorizedContext, systemOperation } from '#platform/authorize.ts'
 import { type Context, createContext } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { type EmailContent, queueMail } from '#platform/mail/transactions/queueMail.ts'
-import { mailMessages } from '../../mailMessages.ts'
+import { messages } from '../../messages.ts'
 import { formatNotification } from '../formatNotification.ts'
 import { groupTexts } from '../groupTexts.ts'
 import { omitMuted } from '../omitMuted.ts'
@@ -65,15 +65,14 @@ function renderMail({ config, language }: Context, user: UserRow, items: MailIte
   const [first] = items as [MailItem]
   const listed = items.slice(0, maxListedInMail)
   return withLanguage(language, () => ({
-    subject:
-      items.length === 1 ? mailMessages.oneSubject(first.message) : mailMessages.manySubject(items.length, brand.name),
+    subject: items.length === 1 ? first.message : messages.mail.manySubject({ n: items.length, brand: brand.name }),
     blocks: [
-      mailMessages.hello(user.username),
-      mailMessages.news(),
-      ...listed.flatMap(({ message, href }) => [message, { label: mailMessages.look(), href: siteOrigin + href }]),
-      mailMessages.why(),
-      { label: mailMessages.stop(), href: siteOrigin + paths.callback('stop_mails', key) },
-      { label: mailMessages.choose(), href: siteOrigin + paths.accountSettings('notifications') },
+      messages.mail.hello({ name: user.username }),
+      messages.mail.news(),
+      ...listed.flatMap(({ message, href }) => [message, { label: messages.mail.look(), href: siteOrigin + href }]),
+      messages.mail.why(),
+      { label: messages.mail.stop(), href: siteOrigin + paths.callback('stop_mails', key) },
+      { label: messages.mail.choose(), href: siteOrigin + paths.accountSettings('notifications') },
     ],
     unsubscribeUrl: `${siteOrigin}/api/notifications/unsubscribe?key=${key}`,
   }))

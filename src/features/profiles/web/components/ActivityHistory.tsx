@@ -4,6 +4,7 @@ import type { UserPageQuery } from '#generated/operations.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { ForumIcon } from '#ui/icons/pageIcons.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { LinkTabs } from '#ui/navigation/LinkTabs.tsx'
 import { Pager } from '#ui/navigation/Pager.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
@@ -58,12 +59,12 @@ type TabsProps = { user: ProfileUser; kind: KindName | undefined; activity: Prof
 function KindTabs({ user, activity, kind }: TabsProps) {
   const kinds = kindNames.filter((name) => activity[name] > 0 || name === kind)
   const tabs = kinds.map((name) => ({
-    label: messages[name](),
+    label: messages.kinds[name](),
     count: activity[name],
     href: getHistoryPath(user, { kind: name, page: 0 }),
     isCurrent: name === kind,
   }))
-  const all = { label: messages.everything(), href: user.canonicalPath, isCurrent: kind === undefined }
+  const all = { label: uiMessages.all(), href: user.canonicalPath, isCurrent: kind === undefined }
   return <LinkTabs label={messages.history()} tabs={[all, ...tabs]} />
 }
 
@@ -76,7 +77,7 @@ function NoHistory({ user, kind, isFirstPage }: Omit<TabsProps, 'activity'> & { 
   const forums = user.canEdit && <ButtonLink href={paths.forums()}>{messages.toForums()}</ButtonLink>
   return (
     <EmptyState icon={icon} title={messages.noHistory()} action={forums}>
-      {messages.noHistoryHint(user.username)}
+      {messages.noHistoryHint({ name: user.username })}
     </EmptyState>
   )
 }

@@ -7,6 +7,7 @@ import { countCodePoints } from '#language/countCodePoints.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { SubmitAdvice } from '#ui/form/SubmitAdvice.tsx'
 import { SubmitPartsContext } from '#ui/form/submitParts.ts'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { Note } from '#ui/status/Note.tsx'
 import { profileLimits } from '../../contract/profileLimits.ts'
 import { messages } from '../../messages.ts'
@@ -45,7 +46,7 @@ export function EditBio({ bio, onSaved, onCancel }: Props) {
     async send() {
       const { updateUser } = await update({ bio: getText() }).catch((error) => {
         // oxlint-disable-next-line no-alert -- see docs/design.md
-        window.alert(messages.bioError(getErrorMessage(error)))
+        window.alert(messages.bioError({ message: getErrorMessage(error) }))
         throw error
       })
       return () => {
@@ -73,18 +74,18 @@ export function EditBio({ bio, onSaved, onCancel }: Props) {
       </SubmitPartsContext>
       <div className={styles.bar}>
         <span id={countId} className={isOver ? `num ${styles.count} ${styles.over}` : `num ${styles.count}`}>
-          {messages.bioUsed(used, profileLimits.maxBioLength)}
+          {messages.bioUsed({ used, max: profileLimits.maxBioLength })}
         </span>
         <Button size="small" variant="quiet" disabled={isBusy} onClick={cancel}>
-          {messages.cancel()}
+          {uiMessages.cancel()}
         </Button>
         <Button type="submit" size="small" variant="primary" busy={isBusy} disabled={isOver}>
-          {messages.save()}
+          {uiMessages.save()}
         </Button>
       </div>
       {error !== undefined && (
         <Note status="error">
-          {messages.bioError(getErrorMessage(error))}
+          {messages.bioError({ message: getErrorMessage(error) })}
           <SubmitAdvice error={error} />
         </Note>
       )}

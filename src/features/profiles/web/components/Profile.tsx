@@ -5,6 +5,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { ClockIcon, EditIcon } from '#ui/icons/actionIcons.tsx'
 import { HeartIcon } from '#ui/icons/conversationIcons.tsx'
 import { ShieldIcon } from '#ui/icons/pageIcons.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { Avatar } from '#ui/text/Avatar.tsx'
 import { Prose } from '#ui/text/Prose.tsx'
 import { Time } from '#ui/text/Time.tsx'
@@ -43,9 +44,9 @@ export function Profile({ user, likes, onBioSaved }: Props) {
           </li>
         )}
         {likes > 0 && (
-          <li title={messages.likesReceived(likes, formatNumber(likes))}>
+          <li title={messages.likesReceived({ n: likes, text: formatNumber(likes) })}>
             <HeartIcon />
-            {messages.likesReceived(likes, formatCount(likes))}
+            {messages.likesReceived({ n: likes, text: formatCount(likes) })}
           </li>
         )}
         {shownRoles.length > 0 && (
@@ -63,7 +64,7 @@ const roleNames: Record<string, () => string> = {
   admin: messages.admin,
   moderator: messages.moderator,
   editor: messages.editor,
-  developer: messages.developer,
+  developer: uiMessages.developer,
 }
 
 /** Groups of invite codes have no translation. */

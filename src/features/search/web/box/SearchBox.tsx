@@ -2,10 +2,11 @@ import { type FormEvent, type ToggleEvent, useRef } from 'react'
 import { useExtensions } from '#client/extensions/extensions.ts'
 import { searchShortcuts } from '#client/extensions/siteSearch.ts'
 import { SearchIcon } from '#ui/icons/pageIcons.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { Kbd } from '#ui/text/Kbd.tsx'
-import { boxMessages as messages } from '../../boxMessages.ts'
 import { searchPaths } from '../../contract/paths.ts'
+import { messages } from '../../messages.ts'
 import { getTargetPath } from './getTargetPath.ts'
 import styles from './SearchBox.module.css'
 import { searchPanelId } from './searchPanel.ts'
@@ -17,7 +18,7 @@ function focusInput(event: ToggleEvent<HTMLElement>): void {
 export const SearchOpener = ({ className }: { className: string | undefined }) => (
   <button type="button" className={className} popoverTarget={searchPanelId}>
     <SearchIcon size={20} />
-    {messages.search()}
+    {uiMessages.search()}
   </button>
 )
 
@@ -51,12 +52,12 @@ export function SearchBox() {
             maxLength={200}
             autoComplete="off"
             enterKeyHint="search"
-            placeholder={messages.searchSite()}
-            aria-label={messages.search()}
+            placeholder={messages.box.searchSite()}
+            aria-label={uiMessages.search()}
             title=""
           />
           <button type="submit" className={styles.submit}>
-            {messages.search()}
+            {uiMessages.search()}
           </button>
           <span className={styles.hint} aria-hidden="true">
             <Kbd>/</Kbd>

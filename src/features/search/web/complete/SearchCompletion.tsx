@@ -5,9 +5,8 @@ import { useSession } from '#client/session/session.ts'
 import { completePeople } from '#features/writing/web/index.ts'
 import { QueryCompletion } from '#ui/completion/QueryCompletion.tsx'
 import type { QueryKey } from '#ui/completion/useQueryOptions.ts'
-import { webMessages } from '../../webMessages.ts'
+import { messages } from '../../messages.ts'
 import { itemKinds, typeNames } from '../searchVariables.ts'
-import { completionMessages as messages } from './completionMessages.ts'
 
 /** Completes the keys and values of the search. */
 export function SearchCompletion({ input }: { input: RefObject<HTMLInputElement | null> }) {
@@ -20,19 +19,19 @@ export function SearchCompletion({ input }: { input: RefObject<HTMLInputElement 
 const listKeys = (cache: DocumentCache, isSignedIn: boolean): QueryKey[] => [
   {
     key: 'author',
-    label: messages.author(),
+    label: messages.completion.author(),
     values: (prefix) => (isSignedIn ? completePeople(cache, prefix) : []),
   },
-  { key: 'tag', label: messages.tag() },
+  { key: 'tag', label: messages.completion.tag() },
   {
     key: 'is',
-    label: messages.status(),
-    values: () => (['open', 'closed', 'fixed'] as const).map((text) => ({ text, label: messages[text]() })),
+    label: messages.completion.status(),
+    values: () => (['open', 'closed', 'fixed'] as const).map((text) => ({ text, label: messages.completion[text]() })),
   },
   {
     key: 'type',
-    label: messages.type(),
-    values: () => typeNames.map((name) => ({ text: name, label: webMessages[`one${itemKinds[name]}`]() })),
+    label: messages.completion.type(),
+    values: () => typeNames.map((name) => ({ text: name, label: messages.pages.kind[itemKinds[name]]() })),
   },
-  { key: 'created', label: messages.created() },
+  { key: 'created', label: messages.completion.created() },
 ]

@@ -4,7 +4,7 @@ import type { SynonymsQuery } from '#generated/operations.ts'
 import { parseList } from '#ui/editor/fields.ts'
 import { TableEditor } from '#ui/editor/TableEditor.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
-import { synonymMessages } from '../../synonymMessages.ts'
+import { messages } from '../../messages.ts'
 import { DeleteSynonymDoc, SaveSynonymDoc, SynonymsDoc } from './SynonymsPanel.graphql.ts'
 
 type Group = SynonymsQuery['synonyms'][number]
@@ -16,18 +16,24 @@ export function Panel() {
   if (!groups) return <Spinner />
   return (
     <>
-      <p className="muted">{synonymMessages.about()}</p>
+      <p className="muted">{messages.synonym.about()}</p>
       <TableEditor<Group>
         rows={groups}
         rowKey={({ id }) => id}
         nameOf={({ words }) => words.join(', ')}
-        newLabel={synonymMessages.newGroup()}
-        emptyTitle={synonymMessages.noGroups()}
+        newLabel={messages.synonym.newGroup()}
+        emptyTitle={messages.synonym.noGroups()}
         fields={[
-          { name: 'words', label: synonymMessages.words(), kind: 'area', required: true, hint: synonymMessages.hint() },
+          {
+            name: 'words',
+            label: messages.synonym.words(),
+            kind: 'area',
+            required: true,
+            hint: messages.synonym.hint(),
+          },
         ]}
         valuesOf={(group) => ({ words: group?.words.join(', ') ?? '' })}
-        columns={[{ title: synonymMessages.words(), render: ({ words }) => words.join(', ') }]}
+        columns={[{ title: messages.synonym.words(), render: ({ words }) => words.join(', ') }]}
         save={async ({ words }, group) => {
           await save({ id: group?.id ?? null, words: parseList(words) })
         }}

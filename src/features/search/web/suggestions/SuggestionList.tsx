@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { webMessages } from '../../webMessages.ts'
+import { messages } from '../../messages.ts'
 import { Highlight } from '../Highlight.tsx'
 import { kindIcons } from '../kindIcons.ts'
 import styles from './SuggestionList.module.css'
@@ -25,7 +25,7 @@ export function SuggestionList({ id, optionId, suggestions, selectedIndex, onOpe
       ref={list}
       id={id}
       role="listbox"
-      aria-label={webMessages.listOfResults()}
+      aria-label={messages.pages.listOfResults()}
       className={styles.list}
       // Keep the focus in the input.
       onPointerDown={(event) => event.preventDefault()}
@@ -71,7 +71,7 @@ function Option({ id, suggestion, isSelected, onOpen }: OptionProps) {
           </span>
         )}
         <span className={styles.meta}>
-          {webMessages[`one${kind}`]()}
+          {messages.pages.kind[kind]()}
           {kind === 'TICKET' && number !== null ? ` #${number}` : ''}
           {contextTitle ? ` · ${contextTitle}` : ''}
         </span>

@@ -10,7 +10,7 @@ it('security.txt names the contact, and expires within a year', async () => {
   expect(body.split('\n')).toEqual([
     'Contact: mailto:security@gatework.example',
     'Expires: 2027-05-19T00:00:00.000Z',
-    'Preferred-Languages: en, zh',
+    'Preferred-Languages: en, de, zh',
     'Canonical: https://gatework.example/.well-known/security.txt',
     '',
   ])

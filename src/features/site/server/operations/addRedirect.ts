@@ -5,7 +5,7 @@ import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { validationError } from '#platform/validationError.ts'
 import { redirectInput } from '../../contract/redirectLimits.ts'
-import { redirectMessages } from '../../redirectMessages.ts'
+import { messages } from '../../messages.ts'
 import { redirectPolicy } from '../policy.ts'
 import { findRedirect } from '../queries.ts'
 import { upsertRedirect } from '../writes.ts'
@@ -34,7 +34,7 @@ async function rejectLoop(ctx: Context, { path, location }: { path: string; loca
   let next: string | undefined = location
   for (let hop = 0; next !== undefined; hop++) {
     if (next === path || hop === maxHops) {
-      throw validationError(ctx, 'location', redirectMessages.circle)
+      throw validationError(ctx, 'location', messages.redirect.circle)
     }
     next = (await findRedirect(ctx.db, next))?.location
   }

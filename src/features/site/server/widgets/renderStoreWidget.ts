@@ -1,13 +1,13 @@
 import { type Language, withLanguage } from '#language/language.ts'
 import type { BrandConfig } from '#platform/config/config.ts'
 import { escapeHtml } from '#platform/escapeHtml.ts'
-import { homeMessages } from '../../homeMessages.ts'
+import { messages } from '../../messages.ts'
 
 /** Replaces the widget of a store without an embed URL. */
 export function renderStoreWidget(brand: BrandConfig, index: number, language: Language): string | undefined {
   const store = brand.stores[index]
   if (!store) return undefined
-  const label = withLanguage(language, () => homeMessages.buyOn(brand.name, store.name))
+  const label = withLanguage(language, () => messages.home.buyOn({ brand: brand.name, store: store.name }))
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${escapeHtml(label)}</title>
 <style>${styles}</style></head>

@@ -4,14 +4,14 @@ import type { LoadPageParts, PageLink } from '#client/extensions/pageParts.ts'
 import type { PageHead, PageModule } from '#client/extensions/pageRoute.ts'
 import { paths } from '#paths.ts'
 import { PageLayout } from '#ui/layout/PageLayout.tsx'
-import { homeMessages } from '../../homeMessages.ts'
+import { messages } from '../../messages.ts'
 import { GamePicture } from '../GamePicture.tsx'
 import { pictures } from '../home/pictures.ts'
 import styles from './BuyPage.module.css'
 import { Offers } from './Offers.tsx'
 import { StoreWidgets } from './StoreWidgets.tsx'
 
-const load = (): PageHead => ({ title: homeMessages.buy, canonicalPath: paths.getTheGame() })
+const load = (): PageHead => ({ title: messages.home.buy, canonicalPath: paths.getTheGame() })
 
 export async function createPage(loadParts: LoadPageParts): Promise<PageModule> {
   const links = await listPageLinks(loadParts, 'stores')
@@ -20,9 +20,9 @@ export async function createPage(loadParts: LoadPageParts): Promise<PageModule> 
 
 const heroPicture = pictures[0]
 const reasons = [
-  { picture: pictures[8], title: homeMessages.reasonBuild, text: homeMessages.reasonBuildAbout },
-  { picture: pictures[2], title: homeMessages.reasonWatch, text: homeMessages.reasonWatchAbout },
-  { picture: pictures[1], title: homeMessages.reasonShare, text: homeMessages.reasonShareAbout },
+  { picture: pictures[8], title: messages.home.reasonBuild, text: messages.home.reasonBuildAbout },
+  { picture: pictures[2], title: messages.home.reasonWatch, text: messages.home.reasonWatchAbout },
+  { picture: pictures[1], title: messages.home.reasonShare, text: messages.home.reasonShareAbout },
 ]
 
 const heroSizes = '(min-width: 1304px) 720px, (min-width: 1000px) 57vw, 100vw'
@@ -34,10 +34,10 @@ function Buy({ links }: { links: readonly PageLink[] }) {
     <PageLayout>
       <div className={styles.hero}>
         <div className={styles.words}>
-          <h1>{homeMessages.buy()}</h1>
-          <p className={styles.lead}>{homeMessages.promo(brand.name)}</p>
+          <h1>{messages.home.buy()}</h1>
+          <p className={styles.lead}>{messages.home.promo({ brand: brand.name })}</p>
           <Offers links={links} />
-          <p className={styles.platforms}>{homeMessages.platforms()}</p>
+          <p className={styles.platforms}>{messages.home.platforms()}</p>
         </div>
         <GamePicture
           picture={heroPicture}
@@ -65,11 +65,11 @@ function Buy({ links }: { links: readonly PageLink[] }) {
       </ul>
       {brand.requirements.length > 0 && (
         <section className={styles.section}>
-          <h2>{homeMessages.requirements()}</h2>
+          <h2>{messages.home.requirements()}</h2>
           <dl className={styles.requirements}>
             {brand.requirements.map(({ name, text }) => (
               <div key={name}>
-                <dt>{homeMessages[name]()}</dt>
+                <dt>{messages.home.requirementNames[name]()}</dt>
                 <dd>{text}</dd>
               </div>
             ))}

@@ -1,7 +1,7 @@
 import { useBrand } from '#client/brand.ts'
 import type { PageLink } from '#client/extensions/pageParts.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
-import { homeMessages } from '../../homeMessages.ts'
+import { messages } from '../../messages.ts'
 import styles from './BuyPage.module.css'
 
 /** One button for each store, with its price. */
@@ -10,7 +10,7 @@ export function Offers({ links: [link] }: { links: readonly PageLink[] }) {
   if (!stores.length) {
     return (
       <div className={styles.none}>
-        <h2>{homeMessages.noStores()}</h2>
+        <h2>{messages.home.noStores()}</h2>
         {link?.about && <p>{link.about()}</p>}
         {link && (
           <ButtonLink variant="primary" size="large" href={link.href}>
@@ -25,7 +25,7 @@ export function Offers({ links: [link] }: { links: readonly PageLink[] }) {
       {stores.map(({ name, url, price }, index) => (
         <li key={url}>
           <ButtonLink variant={index ? 'plain' : 'primary'} size="large" wide href={url}>
-            {homeMessages.buyAt(name)}
+            {messages.home.buyAt({ store: name })}
             {price && <span className={`num ${styles.price}`}>{price}</span>}
           </ButtonLink>
         </li>

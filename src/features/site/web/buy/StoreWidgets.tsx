@@ -1,5 +1,5 @@
 import { useBrand } from '#client/brand.ts'
-import { homeMessages } from '../../homeMessages.ts'
+import { messages } from '../../messages.ts'
 import styles from './BuyPage.module.css'
 
 /** Sizes in pixels that the stores' widgets require. */
@@ -17,7 +17,7 @@ export function StoreWidgets() {
   if (!stores.length) return null
   return (
     <section className={styles.section} data-print="none">
-      <h2>{homeMessages.stores()}</h2>
+      <h2>{messages.home.stores()}</h2>
       <div className={styles.stores}>
         {stores.map(({ name, url, embedUrl }, index) => {
           const size = widgetSizes[index % widgetSizes.length]
@@ -25,7 +25,7 @@ export function StoreWidgets() {
             <div key={url} className={`${styles.store} ${size?.className}`}>
               <div className={styles.widget}>
                 <iframe
-                  title={homeMessages.storeWidget(name)}
+                  title={messages.home.storeWidget({ store: name })}
                   src={embedUrl ?? `/widgets/store/${index}`}
                   width={size?.width}
                   height={size?.height}

@@ -10,7 +10,7 @@ import { loadLatestNotifications } from '#features/notifications/web/index.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { useModule } from '#ui/useModule.ts'
-import { homeMessages } from '../../homeMessages.ts'
+import { messages } from '../../messages.ts'
 import styles from './HomePage.module.css'
 import { Slideshow } from './Slideshow.tsx'
 
@@ -19,7 +19,7 @@ export async function createPage(loadParts: LoadPageParts): Promise<PageModule> 
   return {
     async load({ query }) {
       await Promise.all(sections.map((section) => section.load(query)))
-      return { title: homeMessages.home, canonicalPath: paths.home(), perViewer: { showsNotifications: true } }
+      return { title: messages.home.home, canonicalPath: paths.home(), perViewer: { showsNotifications: true } }
     },
     Page: () => <Home sections={sections} />,
   }
@@ -40,18 +40,18 @@ function Home({ sections }: { sections: readonly HomeSection[] }) {
         <div className={styles.words}>
           {isMember ? (
             <>
-              <h1>{homeMessages.welcomeBack()}</h1>
+              <h1>{messages.home.welcomeBack()}</h1>
               <section className={styles.news}>{news && <news.LatestNotifications />}</section>
             </>
           ) : (
             <>
-              <h1>{homeMessages.headline()}</h1>
-              <p>{homeMessages.promo(brand.name)}</p>
+              <h1>{messages.home.headline()}</h1>
+              <p>{messages.home.promo({ brand: brand.name })}</p>
             </>
           )}
           <div className={styles.actions}>
             <ButtonLink variant="primary" size="large" href={brand.stores[0]?.url ?? paths.getTheGame()}>
-              {homeMessages.buy()}
+              {messages.home.buy()}
             </ButtonLink>
             {listByPosition(buttons).map(({ href, label, Icon }) => (
               <ButtonLink key={href} size="large" icon={<Icon />} href={href}>

@@ -1,6 +1,6 @@
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { PauseIcon, PlayIcon } from '#ui/icons/mediaIcons.tsx'
-import { homeMessages } from '../../homeMessages.ts'
+import { messages } from '../../messages.ts'
 import { GamePicture } from '../GamePicture.tsx'
 import styles from './HomePage.module.css'
 import { type Picture, pictures, sizes } from './pictures.ts'
@@ -24,7 +24,7 @@ export function Slideshow() {
   const current = pictures[index]
   const previousPicture = previous === undefined ? undefined : pictures[previous]
   if (!current) return null
-  const label = isRunning ? homeMessages.pause() : homeMessages.play()
+  const label = isRunning ? messages.home.pause() : messages.home.play()
   return (
     <>
       <div className={styles.pictures}>
@@ -39,7 +39,11 @@ export function Slideshow() {
       <div className={styles.veil} />
       <div className={styles.slide} data-print="none">
         <span className={styles.caption}>{current.caption()}</span>
-        <span className={styles.ticks} role="img" aria-label={homeMessages.pictureOf(index + 1, pictures.length)}>
+        <span
+          className={styles.ticks}
+          role="img"
+          aria-label={messages.home.pictureOf({ number: index + 1, count: pictures.length })}
+        >
           {pictures.map(({ src }, tick) => (
             <i key={src} className={tick === index ? styles.on : undefined} />
           ))}

@@ -14,7 +14,7 @@ import { Note } from '#ui/status/Note.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { RichText } from '#ui/text/RichText.tsx'
 import { Time } from '#ui/text/Time.tsx'
-import { panelMessages } from '../../panelMessages.ts'
+import { messages } from '../../messages.ts'
 import { SendMessageDoc, SentMessagesDoc, WithdrawMessageDoc } from './MessagesPanel.graphql.ts'
 
 type Message = SentMessagesQuery['sentMessages'][number]
@@ -25,63 +25,63 @@ const tones = { SUCCESS: 'ok', WARNING: 'warn', ERROR: 'danger' } as const
 const lower = (status: MessageSeverity) => status.toLowerCase() as 'success' | 'warning' | 'error'
 
 export function Panel() {
-  const messages = useQuery(SentMessagesDoc, {}).data?.sentMessages
+  const sent = useQuery(SentMessagesDoc, {}).data?.sentMessages
   const send = useMutation(SendMessageDoc)
   const withdraw = useMutation(WithdrawMessageDoc)
   const [isWriting, setWriting] = useState(false)
-  if (!messages) return <Spinner />
+  if (!sent) return <Spinner />
   return (
     <>
-      <p className="muted">{panelMessages.about()}</p>
+      <p className="muted">{messages.panel.about()}</p>
       <div>
         <Button variant="primary" icon={<PlusIcon />} onClick={() => setWriting(true)}>
-          {panelMessages.newMessage()}
+          {messages.panel.newMessage()}
         </Button>
       </div>
-      {messages.length ? (
+      {sent.length ? (
         <DataTable<Message>
-          rows={messages}
+          rows={sent}
           rowKey={({ id }) => id}
           columns={[
             {
-              title: panelMessages.status(),
-              render: ({ status }) => <Badge tone={tones[status]}>{panelMessages[status]()}</Badge>,
+              title: messages.panel.status(),
+              render: ({ status }) => <Badge tone={tones[status]}>{messages.panel[status]()}</Badge>,
             },
-            { title: panelMessages.text(), render: ({ text }) => <RichText html={text} /> },
-            { title: panelMessages.sentAt(), render: ({ createdAt }) => <Time at={createdAt} /> },
+            { title: messages.panel.text(), render: ({ text }) => <RichText html={text} /> },
+            { title: messages.panel.sentAt(), render: ({ createdAt }) => <Time at={createdAt} /> },
           ]}
           renderActions={({ id, text }) => (
-            <IconButton size="small" label={panelMessages.withdraw(text)} onClick={() => void withdraw({ id })}>
+            <IconButton size="small" label={messages.panel.withdraw({ text })} onClick={() => void withdraw({ id })}>
               <TrashIcon />
             </IconButton>
           )}
         />
       ) : (
-        <EmptyState title={panelMessages.noMessages()} />
+        <EmptyState title={messages.panel.noMessages()} />
       )}
       <EditorDialog
         open={isWriting}
-        title={panelMessages.newMessage()}
+        title={messages.panel.newMessage()}
         fields={[
           {
             name: 'status',
-            label: panelMessages.status(),
+            label: messages.panel.status(),
             kind: 'choice',
-            options: statuses.map((value) => ({ value, label: panelMessages[value]() })),
+            options: statuses.map((value) => ({ value, label: messages.panel[value]() })),
           },
           {
             name: 'text',
-            label: panelMessages.text(),
+            label: messages.panel.text(),
             kind: 'area',
             required: true,
             maximum: 1_000,
-            hint: panelMessages.textHint(),
+            hint: messages.panel.textHint(),
           },
         ]}
         values={{ status: 'WARNING', text: '' }}
         renderPreview={({ status, text }) => (
           <Note status={lower(status as MessageSeverity)}>
-            <b>{panelMessages.systemMessage()}</b> <RichText html={String(text)} />
+            <b>{messages.panel.systemMessage()}</b> <RichText html={String(text)} />
           </Note>
         )}
         onClose={() => setWriting(false)}

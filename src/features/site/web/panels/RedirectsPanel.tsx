@@ -5,7 +5,7 @@ import type { RedirectsQuery } from '#generated/operations.ts'
 import { Input } from '#ui/controls/Input.tsx'
 import { TableEditor } from '#ui/editor/TableEditor.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
-import { panelMessages } from '../../panelMessages.ts'
+import { messages } from '../../messages.ts'
 import { DeleteRedirectDoc, RedirectsDoc, SetRedirectDoc } from './RedirectsPanel.graphql.ts'
 
 type Redirect = RedirectsQuery['redirects'][number]
@@ -20,8 +20,8 @@ export function Panel() {
     <>
       <Input
         type="search"
-        aria-label={panelMessages.find()}
-        placeholder={panelMessages.find()}
+        aria-label={messages.panel.find()}
+        placeholder={messages.panel.find()}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
@@ -30,17 +30,17 @@ export function Panel() {
           rows={redirects}
           rowKey={({ path }) => path}
           nameOf={({ path }) => path}
-          newLabel={panelMessages.newRedirect()}
-          emptyTitle={panelMessages.noRedirects()}
+          newLabel={messages.panel.newRedirect()}
+          emptyTitle={messages.panel.noRedirects()}
           fields={[
-            { name: 'path', label: panelMessages.path(), required: true },
-            { name: 'location', label: panelMessages.location(), required: true, hint: panelMessages.locationHint() },
+            { name: 'path', label: messages.panel.path(), required: true },
+            { name: 'location', label: messages.panel.location(), required: true, hint: messages.panel.locationHint() },
           ]}
           valuesOf={(redirect) => ({ path: redirect?.path ?? '/', location: redirect?.location ?? '/' })}
           columns={[
-            { title: panelMessages.path(), render: ({ path }) => <code>{path}</code> },
-            { title: panelMessages.location(), render: ({ location }) => <code>{location}</code> },
-            { title: panelMessages.hits(), render: ({ hits }) => <span className="num">{hits}</span> },
+            { title: messages.panel.path(), render: ({ path }) => <code>{path}</code> },
+            { title: messages.panel.location(), render: ({ location }) => <code>{location}</code> },
+            { title: messages.panel.hits(), render: ({ hits }) => <span className="num">{hits}</span> },
           ]}
           save={async ({ path, location }, before) => {
             await set({ path: String(path).trim(), location: String(location).trim() })

@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { FileTaskError, runFileTask } from '#platform/fileTasks/runFileTask.ts'
 import { validationError } from '#platform/validationError.ts'
-import { attachmentMessages as messages } from '../../attachmentMessages.ts'
+import { messages } from '../../attachments/messages.ts'
 import { type AttachmentKind, attachmentLimits } from '../../contract/attachments/attachmentLimits.ts'
 import { type Content, decodeText, detectContent, detectedBytes } from '../../contract/attachments/detectContent.ts'
 import { describeMinidump, type ReadBytes } from './describeMinidump.ts'
@@ -49,7 +49,7 @@ export async function readAttachment(ctx: Context, id: string): Promise<NewAttac
     if (!explain) throw error
     if (error instanceof FileTaskError) ctx.log.warn({ upload: upload.id, reason: error.message }, 'file not read')
     await discardUpload(ctx, upload)
-    throw validationError(ctx, attachmentsField, () => messages.rejected(upload.name, explain()))
+    throw validationError(ctx, attachmentsField, () => messages.rejected({ name: upload.name, reason: explain() }))
   }
 }
 
@@ -70,7 +70,7 @@ async function readFacts(ctx: Context, upload: Upload): Promise<Facts & { kind: 
     const kind = kinds[content]
     if (!kind) throw new RejectedFile(content === 'markup' ? messages.markup : messages.unknownContent)
     const maxBytes = attachmentLimits.maxBytes[kind]
-    if (upload.byteSize > maxBytes) throw new RejectedFile(() => messages.tooLarge(maxBytes / 1_048_576))
+    if (upload.byteSize > maxBytes) throw new RejectedFile(() => messages.tooLarge({ max: maxBytes / 1_048_576 }))
     if (kind === 'save') return { kind, ...(await readSaveFacts(ctx, local.path)) }
     return { kind, ...noFacts, preview: kind === 'log' ? await readFirstLines(read) : await describeDump(read) }
   } finally {

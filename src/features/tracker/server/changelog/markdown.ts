@@ -1,4 +1,4 @@
-import { formatDate } from '#language/format.ts'
+import { formatDate } from '#language/formatTime.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
 import { messages } from '../../messages.ts'
 import { ticketPath } from '../paths.ts'
@@ -7,7 +7,7 @@ import type { ChangelogEntryRow, TicketRow } from '../rows.ts'
 const escapeMarkdown = (text: string): string => text.replace(/[\\`*_[\]<>#|~]/g, String.raw`\$&`)
 
 const formatTicket = (ticket: TicketRow, origin: string): string =>
-  `- ${escapeMarkdown(ticket.title)} ([#${ticket.number}](${origin}${ticketPath(ticket)}), ${messages.credit(escapeMarkdown(ticket.author.username))})\n`
+  `- ${escapeMarkdown(ticket.title)} ([#${ticket.number}](${origin}${ticketPath(ticket)}), ${messages.credit({ username: escapeMarkdown(ticket.author.username) })})\n`
 
 const formatSection = (title: string, tickets: readonly TicketRow[], origin: string): string =>
   tickets.length ? `\n### ${title}\n\n${tickets.map((ticket) => formatTicket(ticket, origin)).join('')}` : ''

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import type { ValidationError } from '#platform/errors.ts'
 import { missingError } from '#platform/policy.ts'
 import { validationError } from '#platform/validationError.ts'
-import { messages } from '../../messages.ts'
+import { messages as trackerMessages } from '../../messages.ts'
 import { loadProduct } from '../loadTicket.ts'
 import type { MilestoneRow, ProductRow } from '../rows.ts'
 import { findMilestonesById } from './queries.ts'
@@ -18,4 +18,4 @@ export async function loadMilestone(
 }
 
 export const milestoneNameTakenError = (ctx: Context): ValidationError =>
-  validationError(ctx, 'name', messages.milestoneNameTaken)
+  validationError(ctx, 'name', trackerMessages.milestoneNameTaken)

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { validationError } from '#platform/validationError.ts'
-import { attachmentMessages as messages } from '../../attachmentMessages.ts'
+import { messages as attachmentMessages } from '../../attachments/messages.ts'
 import { ticketFilesChanged } from '../../contract/events.ts'
 import { attachmentInput } from '../../contract/limits.ts'
 import { parseAttachments } from '../attachments/parseAttachments.ts'
@@ -28,7 +28,7 @@ export async function attachToTicket(ctx: Context, input: unknown): Promise<Tick
   const isAuthor = ticket.author.id === by
   const { files, hold } = await screenAttachments(ctx, parsed, { objectId: id })
   // The files of others must not hide a ticket.
-  if (!isAuthor && hold) throw validationError(ctx, attachmentsField, messages.nameNotAllowed)
+  if (!isAuthor && hold) throw validationError(ctx, attachmentsField, attachmentMessages.nameNotAllowed)
   const at = ctx.clock.now()
   await withTransaction(ctx, async (transaction) => {
     const { db, emit } = transaction

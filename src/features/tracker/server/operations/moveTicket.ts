@@ -35,7 +35,8 @@ export async function moveTicket(ctx: Context, input: unknown): Promise<TicketRo
     if (!current) throw new NotFoundError()
     const getColumn = await createColumnGetter(transaction.db, group, [current])
     if (getColumn(current) === to) return
-    if (getColumn(current) !== from) throw validationError(ctx, 'from', () => messages.movedMeanwhile(ticket.number))
+    if (getColumn(current) !== from)
+      throw validationError(ctx, 'from', () => messages.movedMeanwhile({ number: ticket.number }))
     if ('plan' in move) await applyPlan(transaction, current, { ...move.plan, by, at })
     else if (!(await moveStatus(transaction, current, { to: move.status, by, at })))
       throw validationError(ctx, 'to', messages.cannotMoveThere)

@@ -38,11 +38,11 @@ export async function relateTickets(ctx: Context, input: unknown): Promise<Ticke
     if (!changed) return
     if (!clear) {
       if (relation.kind === 'blocks' && (await isBlocking(db, { from: relation.otherId, to: relation.ticketId })))
-        throw validationError(ctx, 'other', () => messages.relationCycle(number))
+        throw validationError(ctx, 'other', () => messages.relationCycle({ number }))
       const max = ticketLimits.maxRelations
       for (const id of [ticket.id, other.id])
         if ((await listRelations(db, id, max + 1)).length > max)
-          throw validationError(ctx, 'other', () => messages.tooManyRelations(max))
+          throw validationError(ctx, 'other', () => messages.tooManyRelations({ max }))
     }
     const type = clear ? 'unrelated' : 'related'
     const detail = { relation: kind, ticketId: other.id }

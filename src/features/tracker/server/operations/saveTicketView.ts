@@ -25,7 +25,7 @@ export async function saveTicketView(ctx: Context, input: unknown): Promise<Tick
     const id = await upsertView(db, { ...owner, ...fields, boardGroup: group ?? null })
     const views = (await listViews(db, owner)).filter((view) => view.userId === userId)
     if (views.length > ticketLimits.maxViews)
-      throw validationError(ctx, 'name', () => messages.tooManyViews(ticketLimits.maxViews))
+      throw validationError(ctx, 'name', () => messages.tooManyViews({ max: ticketLimits.maxViews }))
     if (shared) emit(sharedViewsChanged({ productId: product.id }))
     return id
   })

@@ -24,14 +24,14 @@ export async function setMilestoneStatus(ctx: Context, input: unknown): Promise<
   authorize(ctx, productPolicy.editMilestones, product)
   const { id: by } = ctx.viewer
   const target = open || !moveTo ? undefined : await parseMilestone({ ctx, db: ctx.db }, product, moveTo)
-  if (target === id) throw validationError(ctx, 'moveTo', () => messages.unknownMilestone(milestone.name))
+  if (target === id) throw validationError(ctx, 'moveTo', () => messages.unknownMilestone({ name: milestone.name }))
   const at = ctx.clock.now()
   await withTransaction(ctx, async (transaction) => {
     const { db, emit } = transaction
     const locked = await lockMilestones(db, target ? [id, target] : [id])
     // Somebody else was closing the other one.
     if (locked.some((each) => each.id === target && each.closedAt))
-      throw validationError(ctx, 'moveTo', () => messages.unknownMilestone(moveTo ?? ''))
+      throw validationError(ctx, 'moveTo', () => messages.unknownMilestone({ name: moveTo ?? '' }))
     if (!(await setMilestoneClosed(db, id, open ? null : at))) return
     const ticketIds = target ? await listOpenTicketIds(db, id) : []
     await lockTickets(db, ticketIds)

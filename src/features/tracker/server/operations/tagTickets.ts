@@ -29,7 +29,7 @@ export async function tagTickets(ctx: Context, input: unknown): Promise<TicketRo
     for (const ticket of await findTicketsById(transaction.db, ids)) {
       const tags = [...new Set([...ticket.tagIds, ...add])].filter((id) => !remove.includes(id))
       if (tags.length > ticketLimits.maxTags)
-        throw validationError(ctx, 'add', () => messages.tooManyTags(ticketLimits.maxTags))
+        throw validationError(ctx, 'add', () => messages.tooManyTags({ max: ticketLimits.maxTags }))
       await applyTags(transaction, ticket, { tags, known, by, at: ctx.clock.now() })
     }
   })

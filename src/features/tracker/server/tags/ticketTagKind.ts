@@ -1,7 +1,7 @@
 import type { TopicKind } from '#features/notifications/server/index.ts'
 import { formatTerm } from '#objects/query/formatQueryValue.ts'
 import { trackerPaths } from '../../contract/paths.ts'
-import { kindMessages } from '../../kindMessages.ts'
+import { messages } from '../../messages.ts'
 import { productPolicy } from '../policy.ts'
 import { listProducts } from '../products/queries.ts'
 import { findTags } from './queries.ts'
@@ -9,7 +9,7 @@ import { findTags } from './queries.ts'
 /** The page of a tag of all products is the list of the first one. */
 export const ticketTagKind: TopicKind = {
   kind: 'ticketTag',
-  name: kindMessages.ticketTags,
+  name: messages.kind.ticketTags,
   async loadTopics(ctx, ids) {
     const [tags, all] = await Promise.all([findTags(ctx.db, ids), listProducts(ctx.db)])
     const products = all.filter((product) => productPolicy.see(ctx.viewer, product))

@@ -3,10 +3,10 @@ import { attachUpload } from '#features/uploads/server/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { WritableDb } from '#platform/db/db.ts'
 import { validationError } from '#platform/validationError.ts'
-import { attachmentMessages as messages } from '../../attachmentMessages.ts'
+import { messages as attachmentMessages } from '../../attachments/messages.ts'
 import { attachmentLimits } from '../../contract/attachments/attachmentLimits.ts'
 import { ticketLimits } from '../../contract/ticketLimits.ts'
-import { messages as ticketMessages } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import { findTicketsOfAttachments, sumAttachments } from '../attachments/queries.ts'
 import { attachmentsField } from '../attachments/readAttachment.ts'
 import type { ScreenedAttachments } from '../attachments/rows.ts'
@@ -21,7 +21,7 @@ export async function addAttachments(ctx: Context, db: WritableDb, params: Param
   await lockTicket(db, ticketId)
   const reject = (explain: () => string) => validationError(ctx, attachmentsField, explain)
   const tickets = await findTicketsOfAttachments(db, files.ids)
-  if ([...tickets.values()].some((id) => id !== ticketId)) throw reject(messages.usedElsewhere)
+  if ([...tickets.values()].some((id) => id !== ticketId)) throw reject(attachmentMessages.usedElsewhere)
   // A parallel request may have attached them meanwhile.
   const attachments = files.attachments.filter(({ id }) => !tickets.has(id))
   if (!attachments.length) return []
@@ -29,8 +29,8 @@ export async function addAttachments(ctx: Context, db: WritableDb, params: Param
   const { maxFiles } = ticketLimits
   const before = await sumAttachments(db, ticketId)
   const bytes = attachments.reduce((sum, { byteSize }) => sum + byteSize, before.bytes)
-  if (before.count + attachments.length > maxFiles) throw reject(() => ticketMessages.tooManyFiles(maxFiles))
-  if (bytes > maxTotalBytes) throw reject(() => messages.totalTooLarge(maxTotalBytes / 1_048_576))
+  if (before.count + attachments.length > maxFiles) throw reject(() => messages.tooManyFiles({ max: maxFiles }))
+  if (bytes > maxTotalBytes) throw reject(() => attachmentMessages.totalTooLarge({ max: maxTotalBytes / 1_048_576 }))
   const images = attachments.filter(({ storedAs }) => storedAs === null)
   await claimImages(
     ctx,

@@ -46,7 +46,7 @@ async function parseAssignee({ ctx, db }: Scope, products: readonly ProductRow[]
   if (!username) return null
   const member = await lockStaffMember(db, username)
   if (!member || !products.every((product) => canTake(member, product)))
-    throw validationError(ctx, 'assignee', () => messages.notAssignable(username))
+    throw validationError(ctx, 'assignee', () => messages.notAssignable({ name: username }))
   return member.id
 }
 
@@ -59,6 +59,7 @@ export async function parseMilestone(
   if (name === null || name === undefined) return undefined
   if (!name) return null
   const milestone = await lockMilestone(db, { productId: id, name })
-  if (!milestone || milestone.closedAt) throw validationError(ctx, 'milestone', () => messages.unknownMilestone(name))
+  if (!milestone || milestone.closedAt)
+    throw validationError(ctx, 'milestone', () => messages.unknownMilestone({ name }))
   return milestone.id
 }

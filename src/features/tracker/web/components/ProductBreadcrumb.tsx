@@ -1,6 +1,6 @@
 import { Breadcrumb, type Crumb } from '#ui/navigation/Breadcrumb.tsx'
 import { trackerPaths } from '../../contract/paths.ts'
-import { webMessages } from '../webMessages.ts'
+import { messages } from '../../messages.ts'
 
 type Props = {
   product: { name: string; canonicalPath: string }
@@ -11,7 +11,7 @@ type Props = {
 export const ProductBreadcrumb = ({ product: { name, canonicalPath }, items }: Props) => (
   <Breadcrumb
     items={[
-      { label: webMessages.tracker(), href: trackerPaths.trackers() },
+      { label: messages.tracker(), href: trackerPaths.trackers() },
       { label: name, href: canonicalPath },
       ...items,
     ]}

@@ -2,13 +2,17 @@ import { BugIcon, CircleDotIcon } from '#ui/icons/actionIcons.tsx'
 import { CircleCheckIcon, CircleCrossIcon, PlusIcon } from '#ui/icons/pageIcons.tsx'
 import { Badge } from '#ui/status/Badge.tsx'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
-import { webMessages } from '../webMessages.ts'
+import { messages } from '../../messages.ts'
 import styles from './TicketState.module.css'
 
 type State = { isOpen: boolean; closedVersion: string }
 
 const getStateText = ({ isOpen, closedVersion }: State): string =>
-  isOpen ? webMessages.open() : closedVersion ? webMessages.fixedIn(closedVersion) : webMessages.closed()
+  isOpen
+    ? messages.pages.open()
+    : closedVersion
+      ? messages.pages.fixedIn({ version: closedVersion })
+      : messages.pages.closed()
 
 const getStateName = ({ isOpen, closedVersion }: State) => (isOpen ? 'open' : closedVersion ? 'fixed' : 'closed')
 
@@ -37,7 +41,7 @@ export function StateBadge({ ticket }: { ticket: State }) {
 
 export type Kind = 'ISSUE' | 'FEATURE'
 export const getKindText = (kind: Kind): string =>
-  kind === 'ISSUE' ? webMessages.bugReport() : webMessages.featureRequest()
+  kind === 'ISSUE' ? messages.pages.bugReport() : messages.pages.featureRequest()
 const kindIcons = { ISSUE: BugIcon, FEATURE: PlusIcon }
 
 export function KindLabel({ kind }: { kind: Kind }) {

@@ -2,7 +2,7 @@ import type { PageEditorProps } from '#client/extensions/pageEditors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
 import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
-import { panelMessages } from '../../panelMessages.ts'
+import { messages } from '../../messages.ts'
 import { ProductSettingsDoc, UpdateProductDoc } from './ProductsPanel.graphql.ts'
 import { createProductFields, parseProductValues, toProductValues } from './productFields.ts'
 
@@ -14,7 +14,7 @@ export function Editor({ subject, isOpen, onClose, onSaved }: PageEditorProps) {
   return (
     <EditorDialog
       open={isOpen}
-      title={panelMessages.editProduct()}
+      title={messages.panel.editProduct()}
       fields={createProductFields().filter(({ createOnly }) => !createOnly)}
       values={toProductValues(product)}
       onClose={onClose}

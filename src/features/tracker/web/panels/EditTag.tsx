@@ -4,7 +4,7 @@ import { useQuery } from '#client/queries/useQuery.ts'
 import { formatTerm } from '#objects/query/formatQueryValue.ts'
 import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
 import { trackerPaths } from '../../contract/paths.ts'
-import { panelMessages } from '../../panelMessages.ts'
+import { messages } from '../../messages.ts'
 import { renameTag } from '../renameTag.ts'
 import { TagSettingsDoc, UpdateTicketTagDoc } from './TagsPanel.graphql.ts'
 import { createTagFields, parseTagValues, renderTagPreview, toTagValues } from './tagFields.tsx'
@@ -27,7 +27,7 @@ export function Editor({ subject, isOpen, onClose, onSaved }: PageEditorProps) {
   return (
     <EditorDialog
       open={isOpen}
-      title={panelMessages.editTag()}
+      title={messages.panel.editTag()}
       fields={createTagFields(data.products)}
       values={toTagValues(tag)}
       renderPreview={renderTagPreview}

@@ -5,7 +5,7 @@ import { Badge } from '#ui/status/Badge.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { Count } from '#ui/status/Stat.tsx'
 import { trackerPaths } from '../../contract/paths.ts'
-import { panelMessages } from '../../panelMessages.ts'
+import { messages } from '../../messages.ts'
 import { CreateProductDoc, DeleteProductDoc, ProductSettingsDoc, UpdateProductDoc } from './ProductsPanel.graphql.ts'
 import { createProductFields, type Product, parseProductValues, toProductValues } from './productFields.ts'
 
@@ -17,33 +17,33 @@ export function Panel() {
   if (!products) return <Spinner />
   return (
     <>
-      <p className="muted">{panelMessages.productsAbout()}</p>
+      <p className="muted">{messages.panel.productsAbout()}</p>
       <TableEditor<Product>
         rows={products}
         rowKey={({ id }) => id}
         nameOf={({ name }) => name}
-        newLabel={panelMessages.newProduct()}
-        emptyTitle={panelMessages.noProducts()}
+        newLabel={messages.panel.newProduct()}
+        emptyTitle={messages.pages.noProducts()}
         fields={createProductFields()}
         valuesOf={toProductValues}
         columns={[
           {
-            title: panelMessages.name(),
+            title: messages.ticket.tagName(),
             render: ({ key, name }) => (
               <a className="link" href={trackerPaths.tracker(key)}>
                 {name}
               </a>
             ),
           },
-          { title: panelMessages.key(), render: ({ key }) => <code>{key}</code> },
-          { title: panelMessages.tickets(), render: ({ ticketCount }) => <Count value={ticketCount} /> },
-          { title: panelMessages.position(), render: ({ position }) => <span className="num">{position}</span> },
+          { title: messages.panel.key(), render: ({ key }) => <code>{key}</code> },
+          { title: messages.pages.tickets(), render: ({ ticketCount }) => <Count value={ticketCount} /> },
+          { title: messages.panel.position(), render: ({ position }) => <span className="num">{position}</span> },
           {
-            title: panelMessages.access(),
+            title: messages.panel.access(),
             render: ({ needAnyRole }) =>
               needAnyRole.length
                 ? needAnyRole.map((role) => <Badge key={role}>{role}</Badge>)
-                : panelMessages.everybody(),
+                : messages.panel.everybody(),
           },
         ]}
         save={async (values, product) => {

@@ -2,9 +2,10 @@ import { useMutation } from '#client/queries/useMutation.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
 import type { RepliesPanelQuery } from '#generated/operations.ts'
 import { TableEditor } from '#ui/editor/TableEditor.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { ticketLimits } from '../../contract/ticketLimits.ts'
-import { panelMessages } from '../../panelMessages.ts'
+import { messages } from '../../messages.ts'
 import { DeleteCannedReplyDoc, RepliesPanelDoc, SaveCannedReplyDoc } from './RepliesPanel.graphql.ts'
 
 type Reply = RepliesPanelQuery['cannedReplies'][number]
@@ -16,32 +17,32 @@ export function Panel() {
   if (!data) return <Spinner />
   const { cannedReplies, products } = data
   const productOptions = [
-    { value: '', label: panelMessages.allProducts() },
+    { value: '', label: uiMessages.all() },
     ...products.map(({ id, name }) => ({ value: id, label: name })),
   ]
   const getProductName = (id: string) => productOptions.find(({ value }) => value === id)?.label ?? id
   return (
     <>
-      <p className="muted">{panelMessages.repliesAbout()}</p>
+      <p className="muted">{messages.panel.repliesAbout()}</p>
       <TableEditor<Reply>
         wide
         rows={cannedReplies}
         rowKey={({ id }) => id}
         nameOf={({ title }) => title}
-        newLabel={panelMessages.newReply()}
-        emptyTitle={panelMessages.noReplies()}
+        newLabel={messages.panel.newReply()}
+        emptyTitle={messages.panel.noReplies()}
         fields={[
           {
             name: 'title',
-            label: panelMessages.replyTitle(),
+            label: uiMessages.title(),
             required: true,
             maximum: ticketLimits.maxReplyTitleLength,
           },
-          { name: 'productId', label: panelMessages.product(), kind: 'choice', options: productOptions },
+          { name: 'productId', label: messages.panel.product(), kind: 'choice', options: productOptions },
           {
             name: 'body',
-            label: panelMessages.text(),
-            hint: panelMessages.replyHint(),
+            label: messages.panel.text(),
+            hint: messages.panel.replyHint(),
             kind: 'area',
             required: true,
             maximum: ticketLimits.maxNoteLength,
@@ -53,9 +54,9 @@ export function Panel() {
           body: reply?.body ?? '',
         })}
         columns={[
-          { title: panelMessages.replyTitle(), render: ({ title }) => title },
-          { title: panelMessages.product(), render: ({ productId }) => getProductName(productId) },
-          { title: panelMessages.begins(), render: ({ body }) => body.slice(0, 80) },
+          { title: uiMessages.title(), render: ({ title }) => title },
+          { title: messages.panel.product(), render: ({ productId }) => getProductName(productId) },
+          { title: messages.panel.begins(), render: ({ body }) => body.slice(0, 80) },
         ]}
         save={async (values, reply) => {
           await save({

@@ -2,10 +2,11 @@ import { useMutation } from '#client/queries/useMutation.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
 import { formatTerm } from '#objects/query/formatQueryValue.ts'
 import { TableEditor } from '#ui/editor/TableEditor.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { Count } from '#ui/status/Stat.tsx'
 import { trackerPaths } from '../../contract/paths.ts'
-import { panelMessages } from '../../panelMessages.ts'
+import { messages } from '../../messages.ts'
 import { CreateTicketTagDoc } from '../components/manage/SetTags.graphql.ts'
 import { TagChip } from '../components/tags/TagChip.tsx'
 import { DeleteTicketTagDoc, TagSettingsDoc, UpdateTicketTagDoc } from './TagsPanel.graphql.ts'
@@ -18,24 +19,23 @@ export function Panel() {
   const remove = useMutation(DeleteTicketTagDoc)
   if (!data) return <Spinner />
   const { ticketTagSettings: tags, products } = data
-  const getProductName = (id: string) =>
-    products.find((product) => product.id === id)?.name ?? panelMessages.allProducts()
+  const getProductName = (id: string) => products.find((product) => product.id === id)?.name ?? uiMessages.all()
   return (
     <>
-      <p className="muted">{panelMessages.tagsAbout()}</p>
+      <p className="muted">{messages.panel.tagsAbout()}</p>
       <TableEditor<Tag>
         rows={tags}
         rowKey={({ id }) => id}
         nameOf={({ name }) => name}
-        newLabel={panelMessages.newTag()}
-        emptyTitle={panelMessages.noTags()}
+        newLabel={messages.ticket.newTag()}
+        emptyTitle={messages.panel.noTags()}
         fields={createTagFields(products)}
         valuesOf={toTagValues}
         columns={[
-          { title: panelMessages.tag(), render: ({ name, color }) => <TagChip name={name} color={color} /> },
-          { title: panelMessages.color(), render: ({ color }) => <code>{color}</code> },
-          { title: panelMessages.product(), render: ({ productId }) => getProductName(productId) },
-          { title: panelMessages.tickets(), render: (tag) => <TicketCount tag={tag} /> },
+          { title: messages.ticket.tagSelected(), render: ({ name, color }) => <TagChip name={name} color={color} /> },
+          { title: messages.ticket.tagColor(), render: ({ color }) => <code>{color}</code> },
+          { title: messages.panel.product(), render: ({ productId }) => getProductName(productId) },
+          { title: messages.pages.tickets(), render: (tag) => <TicketCount tag={tag} /> },
         ]}
         renderPreview={renderTagPreview}
         save={async (values, tag) => {

@@ -5,7 +5,7 @@ import type { EditorField } from '#ui/editor/fields.ts'
 import { TableEditor } from '#ui/editor/TableEditor.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { ticketLimits } from '../../contract/ticketLimits.ts'
-import { panelMessages } from '../../panelMessages.ts'
+import { messages } from '../../messages.ts'
 import { SetTicketTemplateDoc } from '../ProductPage.graphql.ts'
 import { TicketTemplatesDoc } from './TemplatesPanel.graphql.ts'
 
@@ -13,32 +13,32 @@ type Template = TicketTemplatesQuery['ticketTemplates'][number]
 type Products = TicketTemplatesQuery['products']
 
 const kinds: Record<TicketKind, () => string> = {
-  ISSUE: panelMessages.bugReport,
-  FEATURE: panelMessages.featureRequest,
+  ISSUE: messages.pages.bugReport,
+  FEATURE: messages.pages.featureRequest,
 }
 
 const createFields = (products: Products): EditorField[] => [
   {
     name: 'product',
-    label: panelMessages.product(),
+    label: messages.panel.product(),
     kind: 'choice',
     options: products.map(({ id, name }) => ({ value: id, label: name })),
     createOnly: true,
   },
   {
     name: 'kind',
-    label: panelMessages.kind(),
+    label: messages.pages.kind(),
     kind: 'choice',
     options: Object.entries(kinds).map(([value, label]) => ({ value, label: label() })),
     createOnly: true,
   },
   {
     name: 'body',
-    label: panelMessages.text(),
+    label: messages.panel.text(),
     kind: 'area',
     required: true,
     maximum: ticketLimits.maxBodyLength,
-    hint: panelMessages.textHint(),
+    hint: messages.panel.textHint(),
   },
 ]
 
@@ -52,13 +52,13 @@ export function Panel() {
   const { ticketTemplates: templates, products } = data
   return (
     <>
-      <p className="muted">{panelMessages.templatesAbout()}</p>
+      <p className="muted">{messages.panel.templatesAbout()}</p>
       <TableEditor<Template>
         rows={templates}
         rowKey={({ product, kind }) => `${product.id} ${kind}`}
-        nameOf={({ product, kind }) => panelMessages.templateOf(product.name, kinds[kind]())}
-        newLabel={panelMessages.newTemplate()}
-        emptyTitle={panelMessages.noTemplates()}
+        nameOf={({ product, kind }) => messages.panel.templateOf({ product: product.name, kind: kinds[kind]() })}
+        newLabel={messages.panel.newTemplate()}
+        emptyTitle={messages.panel.noTemplates()}
         fields={createFields(products)}
         wide
         valuesOf={(template) => ({
@@ -67,9 +67,9 @@ export function Panel() {
           body: template?.body ?? '',
         })}
         columns={[
-          { title: panelMessages.product(), render: ({ product }) => product.name },
-          { title: panelMessages.kind(), render: ({ kind }) => kinds[kind]() },
-          { title: panelMessages.begins(), render: ({ body }) => <code>{getFirstLine(body)}</code> },
+          { title: messages.panel.product(), render: ({ product }) => product.name },
+          { title: messages.pages.kind(), render: ({ kind }) => kinds[kind]() },
+          { title: messages.panel.begins(), render: ({ body }) => <code>{getFirstLine(body)}</code> },
         ]}
         save={async (values, template) => {
           const productId = template?.product.id ?? String(values.product)

@@ -2,7 +2,7 @@ import { FormError } from '#client/errors/formErrors.ts'
 import type { ProductSettingsQuery } from '#generated/operations.ts'
 import { type EditorField, type EditorValues, parseList } from '#ui/editor/fields.ts'
 import { ticketLimits } from '../../contract/ticketLimits.ts'
-import { panelMessages } from '../../panelMessages.ts'
+import { messages } from '../../messages.ts'
 
 export type Product = ProductSettingsQuery['productSettings'][number]
 
@@ -10,16 +10,16 @@ const { maxProductNameLength, maxDescriptionLength } = ticketLimits
 export const createProductFields = (): EditorField[] => [
   {
     name: 'key',
-    label: panelMessages.key(),
+    label: messages.panel.key(),
     required: true,
     maximum: 40,
-    hint: panelMessages.keyHint(),
+    hint: messages.panel.keyHint(),
     createOnly: true,
   },
-  { name: 'name', label: panelMessages.name(), required: true, maximum: maxProductNameLength },
-  { name: 'description', label: panelMessages.description(), kind: 'area', maximum: maxDescriptionLength },
-  { name: 'position', label: panelMessages.position(), required: true, hint: panelMessages.positionHint() },
-  { name: 'needAnyRole', label: panelMessages.needAnyRole(), hint: panelMessages.rolesHint() },
+  { name: 'name', label: messages.ticket.tagName(), required: true, maximum: maxProductNameLength },
+  { name: 'description', label: messages.panel.description(), kind: 'area', maximum: maxDescriptionLength },
+  { name: 'position', label: messages.panel.position(), required: true, hint: messages.panel.positionHint() },
+  { name: 'needAnyRole', label: messages.panel.needAnyRole(), hint: messages.panel.rolesHint() },
 ]
 
 export const toProductValues = (product: Product | undefined): EditorValues => ({
@@ -32,7 +32,7 @@ export const toProductValues = (product: Product | undefined): EditorValues => (
 
 export function parseProductValues(values: EditorValues) {
   const position = Number(values.position)
-  if (!Number.isInteger(position)) throw new FormError(panelMessages.notANumber(), 'position')
+  if (!Number.isInteger(position)) throw new FormError(messages.panel.notANumber(), 'position')
   return {
     name: String(values.name),
     description: String(values.description),

@@ -1,23 +1,21 @@
 import type { TagSettingsQuery } from '#generated/operations.ts'
 import type { EditorField, EditorValues } from '#ui/editor/fields.ts'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { ticketLimits } from '../../contract/ticketLimits.ts'
-import { panelMessages } from '../../panelMessages.ts'
+import { messages } from '../../messages.ts'
 import { TagChip } from '../components/tags/TagChip.tsx'
 
 export type Tag = TagSettingsQuery['ticketTagSettings'][number]
 type Products = TagSettingsQuery['products']
 
 export const createTagFields = (products: Products): EditorField[] => [
-  { name: 'name', label: panelMessages.name(), required: true, maximum: ticketLimits.maxTagNameLength },
-  { name: 'color', label: panelMessages.color(), kind: 'color' },
+  { name: 'name', label: messages.ticket.tagName(), required: true, maximum: ticketLimits.maxTagNameLength },
+  { name: 'color', label: messages.ticket.tagColor(), kind: 'color' },
   {
     name: 'productId',
-    label: panelMessages.product(),
+    label: messages.panel.product(),
     kind: 'choice',
-    options: [
-      { value: '', label: panelMessages.allProducts() },
-      ...products.map(({ id, name }) => ({ value: id, label: name })),
-    ],
+    options: [{ value: '', label: uiMessages.all() }, ...products.map(({ id, name }) => ({ value: id, label: name }))],
   },
 ]
 

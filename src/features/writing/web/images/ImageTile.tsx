@@ -3,12 +3,16 @@ import { CloseIcon } from '#ui/icons/conversationIcons.tsx'
 import { ImageIcon } from '#ui/icons/mediaIcons.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, PlusIcon } from '#ui/icons/pageIcons.tsx'
 import { SpinnerRing } from '#ui/status/Spinner.tsx'
+import { messages } from '../../messages.ts'
 import styles from './ImageTiles.module.css'
 import { getThumbnailUrl, type ImageItem } from './imageItems.ts'
-import { messages } from './messages.ts'
 
 /** A button of an image, such as one that makes it the cover. */
-export type FirstChoice = { text: string; toLabel: (name: string) => string; onChoose: (item: ImageItem) => void }
+export type FirstChoice = {
+  text: string
+  toLabel: (values: { name: string }) => string
+  onChoose: (item: ImageItem) => void
+}
 
 type Props = Omit<ComponentProps<'div'>, 'onMove'> & {
   item: ImageItem
@@ -33,7 +37,7 @@ export function ImageTile(props: Props) {
   return (
     <div {...rest} className={styles.tile} data-added={item.added || undefined}>
       {item.loading ? (
-        <output className={styles.loading} aria-label={messages.uploading(name)}>
+        <output className={styles.loading} aria-label={messages.images.uploading({ name })}>
           <SpinnerRing />
         </output>
       ) : (
@@ -44,7 +48,7 @@ export function ImageTile(props: Props) {
         <button
           type="button"
           className={styles.choose}
-          aria-label={choice.toLabel(name)}
+          aria-label={choice.toLabel({ name })}
           disabled={disabled || isFixed}
           onClick={() => choice.onChoose(item)}
         >
@@ -54,7 +58,7 @@ export function ImageTile(props: Props) {
       <button
         type="button"
         className={styles.remove}
-        aria-label={messages.remove(name)}
+        aria-label={messages.images.remove({ name })}
         disabled={disabled}
         onClick={() => onRemove(item)}
       >
@@ -64,7 +68,7 @@ export function ImageTile(props: Props) {
         <div className={styles.order}>
           <button
             type="button"
-            aria-label={messages.earlier(name)}
+            aria-label={messages.images.earlier({ name })}
             disabled={!onEarlier || isFixed || disabled}
             onClick={onEarlier}
           >
@@ -72,7 +76,7 @@ export function ImageTile(props: Props) {
           </button>
           <button
             type="button"
-            aria-label={messages.later(name)}
+            aria-label={messages.images.later({ name })}
             disabled={!onLater || isFixed || disabled}
             onClick={onLater}
           >
@@ -98,7 +102,7 @@ function Picture({ item, onInsert, disabled }: Pick<Props, 'item' | 'onInsert' |
     <button
       type="button"
       className={styles.insert}
-      data-tooltip={item.added ? messages.inserted() : messages.insert()}
+      data-tooltip={item.added ? messages.images.inserted() : messages.images.insert()}
       disabled={disabled}
       onClick={() => onInsert(item)}
     >

@@ -1,8 +1,8 @@
 import { type DragEvent, type ReactNode, type RefObject, useState } from 'react'
 import { PlusIcon } from '#ui/icons/pageIcons.tsx'
+import { messages } from '../../messages.ts'
 import styles from './ImageTiles.module.css'
 import type { ImageItem } from './imageItems.ts'
-import { messages } from './messages.ts'
 
 type Props = {
   items: readonly ImageItem[]
@@ -32,7 +32,7 @@ export function ImageTiles({ items, onFiles, disabled = false, input, children }
   return (
     <section
       className={styles.tiles}
-      aria-label={messages.images()}
+      aria-label={messages.images.images()}
       aria-busy={items.some(({ loading }) => loading)}
       data-over={isOver || undefined}
       onDragOver={hover}
@@ -47,7 +47,7 @@ export function ImageTiles({ items, onFiles, disabled = false, input, children }
           accept="image/*"
           multiple
           disabled={disabled}
-          aria-label={messages.add()}
+          aria-label={messages.images.add()}
           onChange={(event) => {
             onFiles(event.currentTarget.files ?? [])
             // Lets a removed file be chosen again.
@@ -55,8 +55,8 @@ export function ImageTiles({ items, onFiles, disabled = false, input, children }
           }}
         />
         <PlusIcon size={20} />
-        <span>{messages.add()}</span>
-        <small>{messages.addHint()}</small>
+        <span>{messages.images.add()}</span>
+        <small>{messages.images.addHint()}</small>
       </label>
     </section>
   )

@@ -61,7 +61,11 @@ describe('ImageUploader', () => {
   })
 
   it('offers to make each image the first one, except the one that is labelled', () => {
-    const firstChoice = { text: 'Make cover', toLabel: (name: string) => `Make cover: ${name}`, onChoose: noop }
+    const firstChoice = {
+      text: 'Make cover',
+      toLabel: ({ name }: { name: string }) => `Make cover: ${name}`,
+      onChoose: noop,
+    }
     const items = [image, createImageItem('y', 'lamp.png')]
     const row = (firstLabel?: string) =>
       renderToString(

@@ -3,11 +3,11 @@ import { useWatch } from 'react-hook-form'
 import { useSubmitPart } from '#ui/form/submitParts.ts'
 import { WarningIcon } from '#ui/icons/pageIcons.tsx'
 import { useModule } from '#ui/useModule.ts'
+import { messages } from '../../messages.ts'
 import { type FirstChoice, ImageTile } from './ImageTile.tsx'
 import styles from './ImageTiles.module.css'
 import { ImageTiles } from './ImageTiles.tsx'
 import type { ImageItem } from './imageItems.ts'
-import { messages } from './messages.ts'
 import { useImageUploads } from './useImageUploads.ts'
 
 const loadSorting = () => import('./SortableTiles.tsx')
@@ -86,7 +86,7 @@ function Uploader(props: Props) {
       {warn && !items.length && (
         <p className={styles.warning}>
           <WarningIcon size={14} />
-          {messages.warning()}
+          {messages.images.warning()}
         </p>
       )}
     </div>

@@ -3,8 +3,8 @@ import { addToast } from '#client/stores/toasts.ts'
 import { UploadError, uploadFile } from '#client/upload/upload.ts'
 import { maxImageBytes, maxImagesPerItem } from '#features/images/contract/limits.ts'
 import type { Preparation } from '#ui/form/submitParts.ts'
+import { messages } from '../../messages.ts'
 import type { ImageItem } from './imageItems.ts'
-import { messages } from './messages.ts'
 
 type Options = {
   items: readonly ImageItem[]
@@ -66,7 +66,7 @@ export function useImageUploads(options: Options): ImageUploads {
       removeItem(key)
       rejectFile(file.name, error instanceof UploadError ? error.detail || error.message : '')
       // oxlint-disable-next-line no-alert -- The alert cannot be missed; the toast keeps the reason visible.
-      window.alert(messages.failed(file.name))
+      window.alert(messages.images.failed({ name: file.name }))
       return false
     }
   }
@@ -75,7 +75,8 @@ export function useImageUploads(options: Options): ImageUploads {
     add(files) {
       const images = [...files].filter(isAccepted)
       const room = maxImagesPerItem - latest.current.items.length
-      if (images.length > room) addToast({ status: 'warning', title: messages.tooMany(maxImagesPerItem) })
+      if (images.length > room)
+        addToast({ status: 'warning', title: messages.images.tooMany({ most: maxImagesPerItem }) })
       return images.slice(0, Math.max(0, room)).map((file) => {
         const key = `new-${++lastKey}`
         change((items) => [...items, { id: '', name: file.name, added: false, loading: true, key }])
@@ -91,7 +92,9 @@ export function useImageUploads(options: Options): ImageUploads {
     getItems: () => latest.current.items,
     getPreparation() {
       const uploads = [...running.current.values()].map(({ isDone }) => isDone)
-      return uploads.length ? { done: Promise.all(uploads).then(rejectFailed), text: messages.waiting() } : undefined
+      return uploads.length
+        ? { done: Promise.all(uploads).then(rejectFailed), text: messages.images.waiting() }
+        : undefined
     },
   }
 }
@@ -101,12 +104,12 @@ function rejectFailed(outcomes: readonly boolean[]): void {
 }
 
 function isAccepted(file: File): boolean {
-  if (!file.type.startsWith('image/')) return rejectFile(file.name, messages.onlyImages())
+  if (!file.type.startsWith('image/')) return rejectFile(file.name, messages.images.onlyImages())
   if (file.size <= maxImageBytes) return true
-  return rejectFile(file.name, messages.tooLarge(maxImageBytes / 1_048_576))
+  return rejectFile(file.name, messages.images.tooLarge({ most: maxImageBytes / 1_048_576 }))
 }
 
 function rejectFile(name: string, body: string): false {
-  addToast({ status: 'error', title: messages.failed(name), body, durationMs: 0 })
+  addToast({ status: 'error', title: messages.images.failed({ name }), body, durationMs: 0 })
   return false
 }

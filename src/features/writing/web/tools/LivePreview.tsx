@@ -4,8 +4,8 @@ import { sendQuery } from '#client/queries/graphql.ts'
 import { Note } from '#ui/status/Note.tsx'
 import { Prose } from '#ui/text/Prose.tsx'
 import { toTextLanguage } from '#ui/text/toTextLanguage.ts'
+import { messages } from '../../messages.ts'
 import styles from './LivePreview.module.css'
-import { messages } from './messages.ts'
 import { PreviewDoc } from './Preview.graphql.ts'
 
 const debounceMs = 400
@@ -17,14 +17,14 @@ export function LivePreview({ title, text }: { title: string; text: string }) {
   const isEmpty = text.trim() === ''
   const { html, error } = usePreview(text)
   return (
-    <section className={styles.preview} aria-label={messages.preview()} tabIndex={0}>
-      <p className={styles.label}>{messages.preview()}</p>
+    <section className={styles.preview} aria-label={messages.tools.preview()} tabIndex={0}>
+      <p className={styles.label}>{messages.tools.preview()}</p>
       {title.trim() && (
         <p className={styles.title} dir="auto" lang={toTextLanguage(title)}>
           {title}
         </p>
       )}
-      {isEmpty ? <p className={styles.nothing}>{messages.nothing()}</p> : <Prose html={html} />}
+      {isEmpty ? <p className={styles.nothing}>{messages.tools.nothing()}</p> : <Prose html={html} />}
       {error !== undefined && <Note status="error">{error}</Note>}
     </section>
   )
@@ -46,7 +46,7 @@ function usePreview(text: string): { html: string; error: string | undefined } {
         setHtml(preview)
         setError(undefined)
       } catch (failure) {
-        if (isLatest()) setError(messages.previewFailed(getErrorMessage(failure)))
+        if (isLatest()) setError(messages.tools.previewFailed({ message: getErrorMessage(failure) }))
       }
     }
     const wait = Math.max(debounceMs, last.current.sentAt + minIntervalMs - Date.now())

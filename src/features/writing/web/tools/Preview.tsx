@@ -4,7 +4,7 @@ import { sendQuery } from '#client/queries/graphql.ts'
 import { Note } from '#ui/status/Note.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { Prose } from '#ui/text/Prose.tsx'
-import { messages } from './messages.ts'
+import { messages } from '../../messages.ts'
 import { PreviewDoc } from './Preview.graphql.ts'
 import styles from './Preview.module.css'
 
@@ -18,7 +18,8 @@ export function Preview({ text, area, compact }: Props) {
     let isCancelled = false
     sendQuery(PreviewDoc, { text }).then(
       ({ preview }) => isCancelled || setHtml(preview),
-      (failure: unknown) => isCancelled || setError(messages.previewFailed(getErrorMessage(failure))),
+      (failure: unknown) =>
+        isCancelled || setError(messages.tools.previewFailed({ message: getErrorMessage(failure) })),
     )
     return () => {
       isCancelled = true
@@ -32,8 +33,13 @@ export function Preview({ text, area, compact }: Props) {
   }
 
   return (
-    <section ref={keepHeight} className={styles.preview} aria-label={messages.preview()} aria-busy={!html && !error}>
-      {text.trim() ? <Outcome html={html} error={error} compact={compact} /> : <p>{messages.nothing()}</p>}
+    <section
+      ref={keepHeight}
+      className={styles.preview}
+      aria-label={messages.tools.preview()}
+      aria-busy={!html && !error}
+    >
+      {text.trim() ? <Outcome html={html} error={error} compact={compact} /> : <p>{messages.tools.nothing()}</p>}
     </section>
   )
 }

@@ -2,11 +2,11 @@ import { type ComponentType, type KeyboardEvent, type RefObject, useState } from
 import { EyeIcon } from '#ui/icons/actionIcons.tsx'
 import { QuoteIcon } from '#ui/icons/conversationIcons.tsx'
 import { CodeIcon, ImageIcon } from '#ui/icons/mediaIcons.tsx'
+import { messages } from '../../messages.ts'
 import { runCommand } from './applyEdit.ts'
 import type { CommandName } from './commands.ts'
 import { BoldIcon, HeadingIcon, ItalicIcon, LinkIcon, ListIcon, NumbersIcon, SpoilerIcon, TasksIcon } from './icons.tsx'
 import { requestImages } from './imageRequests.ts'
-import { messages } from './messages.ts'
 import { formatShortcut } from './shortcuts.ts'
 import styles from './Toolbar.module.css'
 
@@ -63,16 +63,18 @@ export function Toolbar({ area, isPreview, onPreview, disabled }: Props) {
         onClick={() => onPreview(!isPreview)}
       >
         <EyeIcon />
-        {isPreview ? messages.write() : messages.preview()}
+        {isPreview ? messages.tools.write() : messages.tools.preview()}
       </button>
-      <div className={`${styles.tools} fades`} role="toolbar" aria-label={messages.toolbar()} onKeyDown={move}>
+      <div className={`${styles.tools} fades`} role="toolbar" aria-label={messages.tools.toolbar()} onKeyDown={move}>
         {tools.map(({ name, Icon }, index) => {
-          const title = [messages[name](), name === 'image' ? '' : formatShortcut(name)].filter(Boolean).join(' · ')
+          const title = [messages.tools[name](), name === 'image' ? '' : formatShortcut(name)]
+            .filter(Boolean)
+            .join(' · ')
           return (
             <button
               key={name}
               type="button"
-              aria-label={messages[name]()}
+              aria-label={messages.tools[name]()}
               data-tooltip={title}
               tabIndex={index === current ? 0 : -1}
               disabled={disabled || isPreview}

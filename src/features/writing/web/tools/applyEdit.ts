@@ -1,8 +1,8 @@
 import { replaceText } from '#ui/completion/replaceText.ts'
+import { messages } from '../../messages.ts'
 import { type CommandName, createCommands, type TextEdit, type TextSelection } from './commands.ts'
-import { messages } from './messages.ts'
 
-const commands = createCommands({ text: messages.sampleText, link: messages.sampleLink })
+const commands = createCommands({ text: messages.tools.sampleText, link: messages.tools.sampleLink })
 
 const readSelection = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): TextSelection => ({
   text: value,

@@ -5,7 +5,7 @@ import { type Context, createContext } from '#platform/context.ts'
 import { RateLimitError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { queueMail } from '#platform/mail/transactions/queueMail.ts'
-import { mailMessages } from '../../../mailMessages.ts'
+import { messages } from '../../../messages.ts'
 import { findUserForLogin } from '../../queries.ts'
 import { rateLimits } from '../../rateLimits.ts'
 import { issueKey } from '../../transactions/issueKey.ts'
@@ -30,11 +30,11 @@ export async function mailResetLink(services: Context, { email, language }: Requ
   await withTransaction(ctx, async (tx) => {
     const key = await issueKey(tx, { ctx, userId, epoch, purpose: 'reset_password', email: address })
     await queueMail(tx, { ctx, email: address, language }, () => ({
-      subject: mailMessages.resetSubject(brand.name),
+      subject: messages.mail.resetSubject({ brand: brand.name }),
       blocks: [
-        mailMessages.resetText(username),
-        { label: mailMessages.resetButton(), href: siteOrigin + paths.resetPassword(key) },
-        mailMessages.notYou(),
+        messages.mail.resetText({ name: username }),
+        { label: messages.choosePassword(), href: siteOrigin + paths.resetPassword(key) },
+        messages.mail.notYou(),
       ],
     }))
   })

@@ -6,7 +6,6 @@ import { queueMail } from '#platform/mail/transactions/queueMail.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { validationError } from '#platform/validationError.ts'
 import { emailChangeInput } from '../../../contract/limits.ts'
-import { mailMessages as mailTexts } from '../../../mailMessages.ts'
 import { messages } from '../../../messages.ts'
 import { confirmIdentity } from '../../confirmIdentity.ts'
 import { isEmailUnavailable } from '../../emailTaken.ts'
@@ -41,22 +40,25 @@ export async function requestEmailChange(ctx: Context, input: unknown): Promise<
     await queueNotice(
       tx,
       { ...holder, email: former, offers: verified ? 'restore' : 'secure' },
-      { subject: mailTexts.changeNoticeSubject, text: () => mailTexts.changeNoticeText(username, email) },
+      {
+        subject: messages.mail.changeNoticeSubject,
+        text: () => messages.mail.changeNoticeText({ name: username, address: email }),
+      },
     )
   })
 }
 
 const composeConfirmation = ({ config }: Context, { username, key }: { username: string; key: string }) => ({
-  subject: mailTexts.changeSubject(config.brand.name),
+  subject: messages.mail.changeSubject({ brand: config.brand.name }),
   blocks: [
-    mailTexts.changeText(username),
-    { label: mailTexts.verifyButton(), href: config.siteOrigin + paths.callback('confirm_email_change', key) },
-    mailTexts.notYou(),
+    messages.mail.changeText({ name: username }),
+    { label: messages.mail.verifyButton(), href: config.siteOrigin + paths.callback('confirm_email_change', key) },
+    messages.mail.notYou(),
   ],
 })
 
 /** The mail contains neither the key nor the name of the person who asked. */
 const composeUnavailable = ({ config }: Context) => ({
-  subject: mailTexts.addressInUseSubject(config.brand.name),
-  blocks: [mailTexts.addressInUseText(config.brand.name)],
+  subject: messages.mail.addressInUseSubject({ brand: config.brand.name }),
+  blocks: [messages.mail.addressInUseText({ brand: config.brand.name })],
 })

@@ -4,7 +4,7 @@ import { RejectedError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { accountErrorCodes, resetInput } from '../../../contract/limits.ts'
-import { mailMessages } from '../../../mailMessages.ts'
+import { messages } from '../../../messages.ts'
 import { deleteFactors, deleteUnproved, markEmailVerified, updatePasswordHash } from '../../credentials/writes.ts'
 import { hasFactor } from '../../factors/queries.ts'
 import { hashKey } from '../../keys/keys.ts'
@@ -27,7 +27,7 @@ export async function resetPassword(ctx: Context, input: unknown): Promise<void>
     const consumed = await consumeKey(tx.db, { keyHash: hashKey(key), purpose: 'reset_password', at })
     if (!consumed) throw new RejectedError(accountErrorCodes.invalidKey)
     const { userId, email } = consumed
-    const remark = (deleted: number) => (deleted > 0 ? mailMessages.resetRemoved : undefined)
+    const remark = (deleted: number) => (deleted > 0 ? messages.mail.resetRemoved : undefined)
     await changeCredentials(tx, { ctx, userId, kind: 'passwordReset', remark }, async (change) => {
       // The key arrived by mail, so it proves the address.
       if (email) await markEmailVerified(change, email)

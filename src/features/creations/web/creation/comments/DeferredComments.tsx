@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { conversationTools, Slot } from '#client/extensions/slots.tsx'
 import { useDeferredModule } from '#ui/deferredModule.ts'
 import { Count } from '#ui/status/Stat.tsx'
-import { messages } from '../messages.ts'
+import { messages } from '../../../messages.ts'
 import { commentsModule } from '../modules.ts'
 import styles from './DeferredComments.module.css'
 
@@ -28,11 +28,11 @@ export function DeferredComments({ objectId, count, authorId, loadImmediately }:
   return (
     <section ref={placeholder} className={styles.place}>
       <h2>
-        {messages.comments()} <Count value={count} />
+        {messages.page.comments()} <Count value={count} />
       </h2>
       <Slot of={conversationTools} conversationId={objectId} section={placeholder} isDeferred />
       <noscript>
-        <a href="?comments=1#comments">{messages.showComments()}</a>
+        <a href="?comments=1#comments">{messages.page.showComments()}</a>
       </noscript>
     </section>
   )

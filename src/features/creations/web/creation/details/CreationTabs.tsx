@@ -1,7 +1,7 @@
 import { Tabs } from '#ui/navigation/Tabs.tsx'
 import { Prose } from '#ui/text/Prose.tsx'
+import { messages } from '../../../messages.ts'
 import type { Creation } from '../creation.ts'
-import { messages } from '../messages.ts'
 import { detailsModule } from '../modules.ts'
 import { createChangesTab } from './modParts.tsx'
 
@@ -13,14 +13,19 @@ export function CreationTabs({ creation }: { creation: Creation }) {
     <Tabs
       // Remounts when an edit adds or removes the description, to choose the initial tab again.
       key={String(hasBody)}
-      label={messages.about()}
+      label={messages.page.about()}
       initial={hasBody ? 'description' : 'details'}
       tabs={[
-        { id: 'description', label: messages.description(), disabled: !hasBody, panel: <Prose html={renderedBody} /> },
+        {
+          id: 'description',
+          label: messages.page.description(),
+          disabled: !hasBody,
+          panel: <Prose html={renderedBody} />,
+        },
         ...(modInfo?.changes ? [createChangesTab(modInfo)] : []),
         {
           id: 'details',
-          label: messages.details(),
+          label: messages.page.details(),
           disabled: !blotterInfo && !modInfo,
           panel:
             details &&

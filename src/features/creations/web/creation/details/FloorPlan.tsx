@@ -1,9 +1,9 @@
 import { getPartName } from '#gamefiles/partNames.ts'
 import { formatNumber } from '#language/format.ts'
+import { messages } from '../../../messages.ts'
 import type { Creation } from '../creation.ts'
 import styles from './FloorPlan.module.css'
 import { createTreemap } from './floorPlan.ts'
-import { substituteMessages as messages } from './substituteMessages.ts'
 
 type Part = NonNullable<Creation['blotterInfo']>['parts'][number]
 
@@ -20,7 +20,11 @@ export function FloorPlan({ parts }: { parts: readonly Part[] }) {
   const tiles = createTreemap(parts.slice(0, maxTiles), { x: 0, y: 0, ...size })
   return (
     <figure className={styles.plan}>
-      <svg viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={messages.planOf(summarize(parts))}>
+      <svg
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        role="img"
+        aria-label={messages.substitute.planOf({ parts: summarize(parts) })}
+      >
         <defs>
           <pattern id="pegs" width="12" height="12" patternUnits="userSpaceOnUse">
             <circle cx="6" cy="6" r="1.5" />
@@ -41,7 +45,7 @@ export function FloorPlan({ parts }: { parts: readonly Part[] }) {
           )
         })}
       </svg>
-      <figcaption>{messages.planAbout()}</figcaption>
+      <figcaption>{messages.substitute.planAbout()}</figcaption>
     </figure>
   )
 }

@@ -3,10 +3,10 @@ import { useHydrated } from '#client/useHydrated.ts'
 import { getPartName } from '#gamefiles/partNames.ts'
 import { formatNumber } from '#language/format.ts'
 import { SearchIcon } from '#ui/icons/pageIcons.tsx'
+import { messages } from '../../../messages.ts'
 import { hubHref } from '../../hub/hubSearch.ts'
 import { highlightPart, useHighlightedPart } from '../../viewer/highlightedPart.ts'
 import type { Creation } from '../creation.ts'
-import { detailsMessages as messages } from './detailsMessages.ts'
 import styles from './Parts.module.css'
 
 type PartList = NonNullable<Creation['blotterInfo']>['parts']
@@ -24,13 +24,13 @@ export function Parts({ parts, hasModel }: Props) {
   if (!parts.length) return null
   return (
     <section className={styles.parts}>
-      <h2>{messages.parts()}</h2>
-      {hasModel && <p className={styles.hint}>{messages.showHint()}</p>}
+      <h2>{messages.details.parts()}</h2>
+      {hasModel && <p className={styles.hint}>{messages.details.showHint()}</p>}
       <table>
         <thead>
           <tr>
-            <th scope="col">{messages.part()}</th>
-            <th scope="col">{messages.count()}</th>
+            <th scope="col">{messages.details.part()}</th>
+            <th scope="col">{messages.details.count()}</th>
           </tr>
         </thead>
         <tbody>
@@ -78,8 +78,8 @@ function PartRow({ type, count, canHighlight }: RowProps) {
         <a
           className={styles.find}
           href={hubHref(undefined, { filters: { uses: type } })}
-          aria-label={messages.findPart(name)}
-          data-tooltip={messages.findPart(name)}
+          aria-label={messages.details.findPart({ part: name })}
+          data-tooltip={messages.details.findPart({ part: name })}
         >
           <SearchIcon />
         </a>

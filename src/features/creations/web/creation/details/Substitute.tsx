@@ -1,10 +1,10 @@
 import { CubeIcon } from '#ui/icons/pageIcons.tsx'
+import { messages } from '../../../messages.ts'
 import { maxPosterWidth, stageSizes, toSrcSet } from '../../gallery/items.ts'
 import { PictureWithoutPreload } from '../../gallery/PictureWithoutPreload.tsx'
 import type { Creation } from '../creation.ts'
 import { FloorPlan } from './FloorPlan.tsx'
 import styles from './Substitute.module.css'
-import { substituteMessages as messages } from './substituteMessages.ts'
 
 /** The game's own thumbnail, else a plan drawn from the facts of the file. */
 export function Substitute({ creation: { title, modelThumbnail, blotterInfo } }: { creation: Creation }) {
@@ -17,7 +17,7 @@ export function Substitute({ creation: { title, modelThumbnail, blotterInfo } }:
             src={modelThumbnail.downloadUrl}
             srcSet={toSrcSet(modelThumbnail.downloadUrl, maxPosterWidth)}
             sizes={stageSizes}
-            alt={messages.thumbnailOf(title)}
+            alt={messages.substitute.thumbnailOf({ title })}
           />
         </PictureWithoutPreload>
       </div>
@@ -27,7 +27,7 @@ export function Substitute({ creation: { title, modelThumbnail, blotterInfo } }:
   return (
     <div className={`${styles.frame} ${styles.empty}`}>
       <CubeIcon size={24} />
-      <p>{messages.noParts()}</p>
+      <p>{messages.substitute.noParts()}</p>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { toSafeHref } from '#ui/text/safeHref.ts'
+import { messages } from '../../../messages.ts'
 import type { Creation } from '../creation.ts'
 import { type Fact, FactList } from '../side/FactList.tsx'
-import { modMessages } from './modMessages.ts'
 import styles from './modParts.module.css'
 
 type Mod = NonNullable<Creation['modInfo']>
@@ -10,12 +10,12 @@ export function ModFacts({ mod, others }: { mod: Mod; others: readonly Fact[] })
   const { id, version, author, supportedVersions, sourceUrl } = mod
   const href = toSafeHref(sourceUrl)
   const facts: Fact[] = [
-    { label: modMessages.modVersion(), value: version },
+    { label: messages.modDetails.modVersion(), value: version },
     ...others,
-    ...(supportedVersions ? [{ label: modMessages.worksWith(), value: supportedVersions }] : []),
-    ...(href ? [{ label: modMessages.source(), value: toShortUrl(href), href }] : []),
-    ...(author ? [{ label: modMessages.modAuthor(), value: author }] : []),
-    { label: modMessages.modId(), value: id },
+    ...(supportedVersions ? [{ label: messages.modDetails.worksWith(), value: supportedVersions }] : []),
+    ...(href ? [{ label: messages.modDetails.source(), value: toShortUrl(href), href }] : []),
+    ...(author ? [{ label: messages.page.author(), value: author }] : []),
+    { label: messages.modDetails.modId(), value: id },
   ]
   return <FactList facts={facts} />
 }
@@ -24,6 +24,6 @@ const toShortUrl = (href: string): string => href.replace(/^https?:\/\/(www\.)?/
 
 export const createChangesTab = ({ changes }: Mod) => ({
   id: 'changes',
-  label: modMessages.changes(),
+  label: messages.modDetails.changes(),
   panel: <p className={styles.changes}>{changes}</p>,
 })

@@ -11,11 +11,12 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { creationLimits } from '../../../contract/creationLimits.ts'
 import { createEditForm } from '../../../contract/limits.ts'
+import { messages as uploadMessages } from '../../../upload/messages.ts'
 import styles from '../../form/FormGroup.module.css'
-import { formMessages } from '../../form/formMessages.ts'
 import { ImagesField } from '../../form/ImagesField.tsx'
 import { type LineageDraft, LineageFields, toLineageInput, toLineageKey } from '../../form/lineage/LineageFields.tsx'
 import { ModFields } from '../../form/ModFields.tsx'
@@ -83,10 +84,10 @@ export function CreationForm({ creation, source, onDone }: Props) {
       hasOtherInput={hasOtherInput}
       onSubmit={save}
     >
-      <TextField name="newTitle" label={formMessages.title()} />
+      <TextField name="newTitle" label={uiMessages.title()} />
       <EditorField
         name="newBody"
-        label={formMessages.body()}
+        label={uploadMessages.form.body()}
         maximum={creationLimits.maxBodyLength}
         pictures={false}
         draftKey={`creation/${creation.id}`}
@@ -109,7 +110,7 @@ export function CreationForm({ creation, source, onDone }: Props) {
         suggested={source.suggestedParents}
       />
       <div className={styles.buttons}>
-        <SubmitButton>{formMessages.save()}</SubmitButton>
+        <SubmitButton>{uiMessages.save()}</SubmitButton>
         <CancelButton onDone={onDone} />
       </div>
     </Form>
@@ -125,8 +126,12 @@ function CancelButton({ onDone }: Pick<Props, 'onDone'>) {
   const { reset } = useFormContext()
 
   async function cancel() {
-    const question = { text: formMessages.discardSure(), action: formMessages.discard(), isDangerous: true }
-    if (!(await confirmLeaving({ ...question, cancel: formMessages.keepEditing() }))) return
+    const question = {
+      text: uploadMessages.form.discardSure(),
+      action: uploadMessages.form.discard(),
+      isDangerous: true,
+    }
+    if (!(await confirmLeaving({ ...question, cancel: uploadMessages.form.keepEditing() }))) return
     // Empties the stored draft too.
     reset()
     onDone()
@@ -134,7 +139,7 @@ function CancelButton({ onDone }: Pick<Props, 'onDone'>) {
 
   return (
     <Button variant="quiet" onClick={() => void cancel()}>
-      {formMessages.cancel()}
+      {uiMessages.cancel()}
     </Button>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useQuery } from '#client/queries/useQuery.ts'
 import { PageHeader } from '#ui/layout/PageLayout.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
-import { formMessages } from '../../form/formMessages.ts'
+import { messages as uploadMessages } from '../../../upload/messages.ts'
 import type { Creation } from '../creation.ts'
 import { CreationForm } from './CreationForm.tsx'
 import { CreationSourceDoc } from './EditCreation.graphql.ts'
@@ -13,7 +13,7 @@ export function EditCreation({ creation, onDone }: { creation: Creation; onDone:
   useEffect(() => void scrollTo({ top: 0, behavior: 'instant' }), [])
   return (
     <>
-      <PageHeader title={formMessages.editTitle()} />
+      <PageHeader title={uploadMessages.form.editTitle()} />
       {source ? <CreationForm creation={creation} source={source} onDone={onDone} /> : <Spinner />}
     </>
   )

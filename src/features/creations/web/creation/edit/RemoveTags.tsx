@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { CloseIcon } from '#ui/icons/conversationIcons.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Note } from '#ui/status/Note.tsx'
-import { messages } from '../../form/tags/messages.ts'
+import { messages as uploadMessages } from '../../../upload/messages.ts'
 import chips from '../../tags/TagChips.module.css'
 import type { Creation } from '../creation.ts'
 import { RemoveCreationTagDoc } from './EditCreation.graphql.ts'
@@ -32,16 +32,16 @@ export function RemoveTags({ creation: { id, tags } }: { creation: Creation }) {
 
   return (
     <>
-      {tags.length > 0 && <Button onClick={() => setOpen(true)}>{messages.removeTags()}</Button>}
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={messages.removeTags()}>
-        <p className={chips.about}>{messages.removeAbout()}</p>
+      {tags.length > 0 && <Button onClick={() => setOpen(true)}>{uploadMessages.tags.removeTags()}</Button>}
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={uploadMessages.tags.removeTags()}>
+        <p className={chips.about}>{uploadMessages.tags.removeAbout()}</p>
         <ul className={chips.list}>
           {tags.map((tag) => (
             <li key={tag}>
               <Button
                 icon={<CloseIcon />}
                 busy={pending === tag}
-                aria-label={messages.removeTag(tag)}
+                aria-label={uploadMessages.tags.removeTag({ tag })}
                 onClick={() => void remove(tag)}
               >
                 {tag}

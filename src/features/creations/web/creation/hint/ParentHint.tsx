@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '#client/queries/useQuery.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { hintMessages } from './hintMessages.ts'
+import { messages } from '../../../messages.ts'
 import styles from './ParentHint.module.css'
 import { SuggestedParentsDoc } from './SuggestedParents.graphql.ts'
 
@@ -33,15 +33,15 @@ export function ParentHint({ creationId, onEdit }: { creationId: string; onEdit:
   return (
     <div className={styles.hint}>
       <p>
-        {hintMessages.sharesBoard()} <a href={first.canonicalPath}>{first.title}</a>{' '}
-        {hintMessages.by(first.author.username)} {hintMessages.question()}
+        {messages.hint.sharesBoard()} <a href={first.canonicalPath}>{first.title}</a>{' '}
+        {messages.hint.by({ author: first.author.username })} {messages.hint.question()}
       </p>
       <div className={styles.answers}>
         <Button size="small" onClick={onEdit}>
-          {hintMessages.yes()}
+          {messages.hint.yes()}
         </Button>
         <Button size="small" variant="quiet" onClick={dismiss}>
-          {hintMessages.no()}
+          {messages.hint.no()}
         </Button>
       </div>
     </div>

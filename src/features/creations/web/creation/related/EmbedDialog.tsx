@@ -5,10 +5,10 @@ import { Select } from '#ui/controls/Select.tsx'
 import { TextArea } from '#ui/controls/TextArea.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { creationPaths } from '../../../contract/paths.ts'
+import { messages } from '../../../messages.ts'
 import group from '../../form/FormGroup.module.css'
 import type { Creation } from '../creation.ts'
 import styles from './EmbedDialog.module.css'
-import { embedMessages } from './embedMessages.ts'
 
 /** In pixels; the footer of the frame takes 44 of the height. */
 const sizes = {
@@ -38,30 +38,33 @@ export function EmbedDialog({ creation, open, onClose }: Props) {
 
   async function copy() {
     await navigator.clipboard.writeText(code)
-    addToast({ status: 'success', title: embedMessages.copied() })
+    addToast({ status: 'success', title: messages.embedDialog.copied() })
     onClose()
   }
 
   const sizeOptions = Object.entries(sizes).map(([value, { width, height }]) => {
-    return { value, label: `${embedMessages[value as Size]()} (${width} × ${height})` }
+    return { value, label: `${messages.embedDialog[value as Size]()} (${width} × ${height})` }
   })
-  const themeOptions = (['auto', 'light', 'dark'] as const).map((value) => ({ value, label: embedMessages[value]() }))
+  const themeOptions = (['auto', 'light', 'dark'] as const).map((value) => ({
+    value,
+    label: messages.embedDialog[value](),
+  }))
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={embedMessages.title()}
+      title={messages.embedDialog.title()}
       footer={
         <Button variant="primary" onClick={() => void copy()}>
-          {embedMessages.copy()}
+          {messages.embedDialog.copy()}
         </Button>
       }
     >
       <div className={styles.embed}>
-        <p>{embedMessages.about()}</p>
+        <p>{messages.embedDialog.about()}</p>
         <div className={group.group}>
           <label className={group.label} htmlFor={`${id}size`}>
-            {embedMessages.size()}
+            {messages.embedDialog.size()}
           </label>
           <Select
             id={`${id}size`}
@@ -72,7 +75,7 @@ export function EmbedDialog({ creation, open, onClose }: Props) {
         </div>
         <div className={group.group}>
           <label className={group.label} htmlFor={`${id}theme`}>
-            {embedMessages.theme()}
+            {messages.embedDialog.theme()}
           </label>
           <Select
             id={`${id}theme`}
@@ -83,7 +86,7 @@ export function EmbedDialog({ creation, open, onClose }: Props) {
         </div>
         <div className={group.group}>
           <label className={group.label} htmlFor={`${id}code`}>
-            {embedMessages.code()}
+            {messages.embedDialog.code()}
           </label>
           <TextArea id={`${id}code`} readOnly rows={5} value={code} onFocus={(event) => event.currentTarget.select()} />
         </div>

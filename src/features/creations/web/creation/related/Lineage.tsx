@@ -2,9 +2,9 @@ import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import type { CreationLineageQuery } from '#generated/operations.ts'
 import { creationPaths } from '../../../contract/paths.ts'
 import { getLicenceName, getLicenceUrl } from '../../../licenceNames.ts'
+import { messages } from '../../../messages.ts'
 import { Thumbnail } from '../../hub/Thumbnail.tsx'
 import { FactList } from '../side/FactList.tsx'
-import { messages } from './messages.ts'
 import { CreationLineageDoc } from './Related.graphql.ts'
 import styles from './Related.module.css'
 
@@ -17,21 +17,21 @@ export function LineageFacts() {
   if (!lineage) return null
   const { licence, basedOn } = lineage
   const url = getLicenceUrl(licence)
-  const fact = { label: messages.licence(), value: getLicenceName(licence), ...(url ? { href: url } : {}) }
+  const fact = { label: messages.related.licence(), value: getLicenceName(licence), ...(url ? { href: url } : {}) }
   const gone = basedOn.filter(({ creation }) => creation === null).length
   return (
     <div className={styles.lineage}>
       <FactList facts={[fact]} />
       {basedOn.length > 0 && (
         <section className={styles.related} aria-labelledby="basedOn">
-          <h2 id="basedOn">{messages.basedOn()}</h2>
+          <h2 id="basedOn">{messages.related.basedOn()}</h2>
           <ul>
             {basedOn.map(
               ({ creation, licence: granted }) =>
                 creation && <Row key={creation.id} creation={creation} aside={granted && getLicenceName(granted)} />,
             )}
           </ul>
-          {gone > 0 && <p className={styles.gone}>{messages.gone(gone)}</p>}
+          {gone > 0 && <p className={styles.gone}>{messages.related.gone({ n: gone })}</p>}
         </section>
       )}
     </div>
@@ -46,7 +46,7 @@ export function Remixes() {
   const { numericId, remixCount, remixes } = lineage
   return (
     <section className={styles.related} data-print="none" aria-labelledby="remixes">
-      <h2 id="remixes">{messages.remixes(remixCount)}</h2>
+      <h2 id="remixes">{messages.related.remixes({ n: remixCount })}</h2>
       <ul>
         {remixes.slice(0, maxRows).map((creation) => (
           <Row key={creation.id} creation={creation} />
@@ -54,7 +54,7 @@ export function Remixes() {
       </ul>
       {remixCount > maxRows && (
         <a className={styles.all} href={`${creationPaths.hubIndex()}?q=basedon:${numericId}`}>
-          {messages.allRemixes()}
+          {messages.related.allRemixes()}
         </a>
       )}
     </section>
@@ -71,7 +71,7 @@ function Row({ creation, aside }: { creation: RelatedCreation; aside?: string | 
       <div>
         <a href={canonicalPath}>{title}</a>
         <p className={styles.by}>
-          <span>{messages.by(author.username)}</span>
+          <span>{messages.related.by({ author: author.username })}</span>
           {aside && <span>{aside}</span>}
         </p>
       </div>

@@ -3,10 +3,10 @@ import { useQuery } from '#client/queries/useQuery.ts'
 import { formatVersion } from '#gamefiles/formatVersion.ts'
 import { paths } from '#paths.ts'
 import { isInRanges, parseGameVersion, parseSupportedVersions } from '../../../contract/versions/gameVersions.ts'
+import { messages } from '../../../messages.ts'
 import { useGameVersion } from '../../gameVersion.ts'
 import type { Creation } from '../creation.ts'
 import styles from './MadeIn.module.css'
-import { messages } from './messages.ts'
 import { VersionForDoc } from './Related.graphql.ts'
 
 /** Tells which game the creation is made in, and whether it works with the visitor's own. */
@@ -15,10 +15,10 @@ export function MadeIn({ creation }: { creation: Creation }) {
   const game = formatVersion(creation.blotterInfo?.game_version ?? [])
   return (
     <div className={styles.help}>
-      {game && <p>{messages.madeIn(name, game)}</p>}
+      {game && <p>{messages.related.madeIn({ game: name, version: game })}</p>}
       <p className={styles.row}>
         <a href={paths.openInGameHelp()} data-print="none">
-          {messages.doesNotOpen()}
+          {messages.related.doesNotOpen()}
         </a>
         <OwnGame creation={creation} />
       </p>
@@ -33,11 +33,11 @@ function OwnGame({ creation }: { creation: Creation }) {
   const { blotterInfo, modInfo } = creation
   if (modInfo) {
     const isNamed = isInRanges(parseSupportedVersions(modInfo.supportedVersions) ?? [], version)
-    return isNamed ? <span>{messages.worksWith(text)}</span> : null
+    return isNamed ? <span>{messages.related.worksWith({ version: text })}</span> : null
   }
   if (!blotterInfo?.game_version.length) return null
   if (isInRanges([{ from: blotterInfo.game_version, until: null }], version))
-    return <span>{messages.opensIn(text)}</span>
+    return <span>{messages.related.opensIn({ version: text })}</span>
   return <OlderVersion id={creation.id} gameVersion={text} />
 }
 
@@ -45,6 +45,6 @@ function OlderVersion({ id, gameVersion }: { id: string; gameVersion: string }) 
   const creation = useQuery(VersionForDoc, { id, gameVersion }).data?.creation
   if (!creation) return null
   const { versionFor } = creation
-  if (!versionFor) return <span>{messages.tooNew(gameVersion)}</span>
-  return <a href={versionFor.canonicalPath}>{messages.olderOpens(versionFor.number)}</a>
+  if (!versionFor) return <span>{messages.related.tooNew({ version: gameVersion })}</span>
+  return <a href={versionFor.canonicalPath}>{messages.related.olderOpens({ n: versionFor.number })}</a>
 }

@@ -1,7 +1,7 @@
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { Stat } from '#ui/status/Stat.tsx'
+import { messages } from '../../../messages.ts'
 import { Thumbnail } from '../../hub/Thumbnail.tsx'
-import { messages } from './messages.ts'
 import { MoreByAuthorDoc } from './Related.graphql.ts'
 import styles from './Related.module.css'
 
@@ -13,7 +13,7 @@ export function MoreByAuthor({ author, exceptId }: { author: string; exceptId: s
   if (!others.length) return null
   return (
     <section className={styles.related} data-print="none">
-      <h2>{messages.moreBy(author)}</h2>
+      <h2>{messages.related.moreBy({ name: author })}</h2>
       <ul>
         {others.map(({ id, kind, title, canonicalPath, thumbnail, score, ratedByMe, downloadCount }) => (
           <li key={id}>

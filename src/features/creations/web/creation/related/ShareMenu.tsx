@@ -5,8 +5,8 @@ import { ShareIcon } from '#ui/icons/pageIcons.tsx'
 import { messages as uiMessages } from '#ui/messages.ts'
 import { Menu, MenuItem } from '#ui/overlays/Menu.tsx'
 import { useModule } from '#ui/useModule.ts'
+import { messages } from '../../../messages.ts'
 import type { Creation } from '../creation.ts'
-import { messages } from './messages.ts'
 import styles from './ShareMenu.module.css'
 
 const loadDialog = () => import('./EmbedDialog.tsx')
@@ -29,10 +29,10 @@ export function ShareMenu({ creation }: { creation: Creation }) {
     <>
       <Menu className={styles.trigger} label={uiMessages.share()} trigger={trigger}>
         <MenuItem icon={<ShareIcon />} onSelect={() => void shareLink(creation.shareId)}>
-          {messages.shareLink()}
+          {messages.related.shareLink()}
         </MenuItem>
         <MenuItem icon={<CodeIcon />} onSelect={embed}>
-          {messages.embed()}
+          {messages.related.embed()}
         </MenuItem>
       </Menu>
       {dialog && <dialog.EmbedDialog creation={creation} open={isOpen} onClose={() => setOpen(false)} />}

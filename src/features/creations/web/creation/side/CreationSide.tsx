@@ -12,11 +12,10 @@ import { Avatar } from '#ui/text/Avatar.tsx'
 import { Time } from '#ui/text/Time.tsx'
 import { toTextLanguage } from '#ui/text/toTextLanguage.ts'
 import { UserName } from '#ui/text/UserName.tsx'
-import { messages as hubMessages } from '../../../messages.ts'
+import { messages } from '../../../messages.ts'
 import { KindBadge } from '../../KindBadge.tsx'
 import { useGameUrl } from '../../open/useGameUrl.ts'
 import type { Creation } from '../creation.ts'
-import { messages } from '../messages.ts'
 import { neededModsModule, relatedModule } from '../modules.ts'
 import styles from './CreationSide.module.css'
 import { KeyFacts } from './KeyFacts.tsx'
@@ -47,7 +46,7 @@ export function CreationSide({ creation, onEdit }: Props) {
           </h1>
         </div>
       </div>
-      {creation.hidden && <Note status="warning">{messages.hidden()}</Note>}
+      {creation.hidden && <Note status="warning">{messages.page.hidden()}</Note>}
       <div className={styles.ways}>
         <ButtonLink
           variant="primary"
@@ -57,26 +56,26 @@ export function CreationSide({ creation, onEdit }: Props) {
           href={useGameUrl(id)}
           onClick={announceOpenInGame}
         >
-          {hubMessages.openInGame()}
+          {messages.openInGame()}
         </ButtonLink>
         <ButtonLink size="large" wide icon={<DownloadIcon />} href={downloadUrl} download>
-          {hubMessages.download()} <span className={`num ${styles.size}`}>{formatBytes(fileSize)}</span>
+          {messages.download()} <span className={`num ${styles.size}`}>{formatBytes(fileSize)}</span>
         </ButtonLink>
         {related && <related.MadeIn creation={creation} />}
       </div>
       <Counters creation={creation} likes={likes} />
       {neededMods && <neededMods.NeededMods kind={kind} needs={creation.needs} />}
-      <section className={styles.author} aria-label={messages.author()}>
+      <section className={styles.author} aria-label={messages.page.author()}>
         <Avatar username={author.username} picture={author.picture} size={40} />
         <div className={styles.by}>
           <UserName username={author.username} flair={author.flair} />
           <p>
-            {messages.posted()} <Time at={createdAt} />
+            {messages.page.posted()} <Time at={createdAt} />
           </p>
           {editedAt ? (
             <p>
               <a className="link muted" href={revisionsPath(id)} rel="nofollow">
-                {messages.edited()} <Time at={editedAt} />
+                {messages.page.edited()} <Time at={editedAt} />
               </a>
             </p>
           ) : null}
@@ -95,10 +94,10 @@ export function CreationSide({ creation, onEdit }: Props) {
 
 function Counters({ creation, likes }: { creation: Creation; likes: number }) {
   const counts = [
-    [messages.likes(), likes],
-    [messages.views(), creation.viewCount],
-    [messages.downloads(), creation.downloadCount],
-    [messages.comments(), creation.commentCount],
+    [messages.page.likes(), likes],
+    [messages.page.views(), creation.viewCount],
+    [messages.page.downloads(), creation.downloadCount],
+    [messages.page.comments(), creation.commentCount],
   ] as const
   return (
     <dl className={styles.counters}>

@@ -1,9 +1,9 @@
 import { formatVersion } from '#gamefiles/formatVersion.ts'
 import { formatNumber } from '#language/format.ts'
 import { creationPaths } from '../../../contract/paths.ts'
+import { messages } from '../../../messages.ts'
 import type { Creation } from '../creation.ts'
 import { ModFacts } from '../details/modParts.tsx'
-import { messages } from '../messages.ts'
 import { FactList } from './FactList.tsx'
 
 export function KeyFacts({ creation }: { creation: Creation }) {
@@ -12,7 +12,7 @@ export function KeyFacts({ creation }: { creation: Creation }) {
     versionCount > 1
       ? [
           {
-            label: messages.versions(),
+            label: messages.page.versions(),
             value: formatNumber(versionCount),
             href: creationPaths.versions(canonicalPath),
           },
@@ -22,10 +22,10 @@ export function KeyFacts({ creation }: { creation: Creation }) {
   if (!blotterInfo) return null
   const { game_version, component_count, wire_count, squares } = blotterInfo
   const facts = [
-    { label: messages.gameVersion(), value: formatVersion(game_version) },
-    ...(squares ? [{ label: messages.size(), value: messages.squares(toFootprint(squares)) }] : []),
-    { label: messages.components(), value: formatNumber(component_count) },
-    { label: messages.wires(), value: formatNumber(wire_count) },
+    { label: messages.page.gameVersion(), value: formatVersion(game_version) },
+    ...(squares ? [{ label: messages.page.size(), value: messages.page.squares({ size: toFootprint(squares) }) }] : []),
+    { label: messages.page.components(), value: formatNumber(component_count) },
+    { label: messages.page.wires(), value: formatNumber(wire_count) },
     ...versions,
     ...(testResult ? [{ ...toTestFact(testResult), href: creationPaths.tests(canonicalPath) }] : []),
   ]
@@ -33,9 +33,9 @@ export function KeyFacts({ creation }: { creation: Creation }) {
 }
 
 function toTestFact({ status, passedCount, caseCount }: NonNullable<Creation['testResult']>) {
-  if (status === 'PENDING') return { label: messages.tests(), value: messages.testsRunning() }
-  if (status === 'INVALID') return { label: messages.tests(), value: messages.testsInvalid() }
-  return { label: messages.testsPassed(), value: `${passedCount}/${caseCount}` }
+  if (status === 'PENDING') return { label: messages.page.tests(), value: messages.page.testsRunning() }
+  if (status === 'INVALID') return { label: messages.page.tests(), value: messages.page.testsInvalid() }
+  return { label: messages.page.testsPassed(), value: `${passedCount}/${caseCount}` }
 }
 
 const toFootprint = ([width = 0, height = 0, depth = 0]: readonly number[]) =>

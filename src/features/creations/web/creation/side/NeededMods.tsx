@@ -1,10 +1,14 @@
 import { Note } from '#ui/status/Note.tsx'
+import { messages } from '../../../messages.ts'
 import { AwaitModButton } from '../../awaitedMods/AwaitModButton.tsx'
 import type { Creation } from '../creation.ts'
-import { messages } from '../messages.ts'
 import styles from './NeededMods.module.css'
 
-const titles = { WORLD: messages.worldNeeds, SUBASSEMBLY: messages.subassemblyNeeds, MOD: messages.modNeeds }
+const titles = {
+  WORLD: messages.page.worldNeeds,
+  SUBASSEMBLY: messages.page.subassemblyNeeds,
+  MOD: messages.page.modNeeds,
+}
 
 export function NeededMods({ kind, needs }: Pick<Creation, 'kind' | 'needs'>) {
   if (!needs.length) return null
@@ -16,7 +20,7 @@ export function NeededMods({ kind, needs }: Pick<Creation, 'kind' | 'needs'>) {
           <li key={id}>
             {creation ? <a href={creation.canonicalPath}>{creation.title}</a> : <span>{id}</span>}
             <small className="num">
-              {creation ? version : [version, messages.notOnHub()].filter(Boolean).join(', ')}
+              {creation ? version : [version, messages.page.notOnHub()].filter(Boolean).join(', ')}
             </small>
             {!creation && <AwaitModButton modId={id} isAwaited={isAwaited} />}
           </li>

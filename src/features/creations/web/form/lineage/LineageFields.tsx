@@ -4,9 +4,9 @@ import type { ContentKind, Licence } from '#generated/operations.ts'
 import { Select } from '#ui/controls/Select.tsx'
 import { getLicencesOfKind, type StatedLicence } from '../../../contract/lineage/licences.ts'
 import { getLicenceName } from '../../../licenceNames.ts'
+import { messages } from '../../../upload/messages.ts'
 import group from '../FormGroup.module.css'
 import { LicenceOptionsDoc } from './Lineage.graphql.ts'
-import { messages } from './messages.ts'
 import { ParentsField } from './ParentsField.tsx'
 import type { ParentChoice } from './useParentSearch.ts'
 
@@ -77,11 +77,11 @@ type LicenceProps = {
 function LicenceField({ licence, allowed, isAllowed, reasons, onChange }: LicenceProps) {
   const id = useId()
   const toLabel = (option: StatedLicence) =>
-    option === licence && !isAllowed ? messages.choose() : getLicenceName(option)
+    option === licence && !isAllowed ? messages.lineage.choose() : getLicenceName(option)
   return (
     <div className={group.group}>
       <label className={group.label} htmlFor={id}>
-        {messages.licence()}
+        {messages.lineage.licence()}
       </label>
       <Select
         id={id}
@@ -91,7 +91,11 @@ function LicenceField({ licence, allowed, isAllowed, reasons, onChange }: Licenc
         onChange={(event) => onChange((event.currentTarget.value || null) as StatedLicence)}
       />
       <div id={`${id}hint`} className={group.hint} aria-live="polite">
-        {reasons.length ? reasons.map((reason) => <p key={reason}>{reason}</p>) : <p>{messages.licenceHint()}</p>}
+        {reasons.length ? (
+          reasons.map((reason) => <p key={reason}>{reason}</p>)
+        ) : (
+          <p>{messages.lineage.licenceHint()}</p>
+        )}
       </div>
     </div>
   )

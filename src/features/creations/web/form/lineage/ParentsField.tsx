@@ -5,10 +5,10 @@ import { CloseIcon } from '#ui/icons/conversationIcons.tsx'
 import { PlusIcon } from '#ui/icons/pageIcons.tsx'
 import { creationLimits } from '../../../contract/creationLimits.ts'
 import { getLicenceName } from '../../../licenceNames.ts'
+import { messages } from '../../../upload/messages.ts'
 import { Thumbnail } from '../../hub/Thumbnail.tsx'
 import group from '../FormGroup.module.css'
 import styles from './LineageFields.module.css'
-import { messages } from './messages.ts'
 import { type ParentChoice, useParentSearch } from './useParentSearch.ts'
 
 type Props = {
@@ -32,13 +32,13 @@ export function ParentsField({ parents, onChange, suggested, exceptId }: Props) 
   }
   return (
     <fieldset className={styles.parents} aria-describedby={`${id}hint`}>
-      <legend className={group.label}>{messages.basedOn()}</legend>
+      <legend className={group.label}>{messages.lineage.basedOn()}</legend>
       <p id={`${id}hint`} className={group.hint}>
-        {messages.basedOnHint()}
+        {messages.lineage.basedOnHint()}
       </p>
       <List
         choices={parents}
-        label={messages.remove}
+        label={messages.lineage.remove}
         icon={<CloseIcon />}
         onClick={(choice) => onChange(parents.filter((parent) => parent.id !== choice.id))}
       />
@@ -46,14 +46,14 @@ export function ParentsField({ parents, onChange, suggested, exceptId }: Props) 
         <>
           {hints.length > 0 && (
             <div className={styles.hints}>
-              <p>{messages.sharesBoard()}</p>
-              <List choices={hints} label={messages.add} icon={<PlusIcon />} onClick={add} />
+              <p>{messages.lineage.sharesBoard()}</p>
+              <List choices={hints} label={messages.lineage.add} icon={<PlusIcon />} onClick={add} />
             </div>
           )}
           <Input
             value={text}
-            aria-label={messages.find()}
-            placeholder={messages.find()}
+            aria-label={messages.lineage.find()}
+            placeholder={messages.lineage.find()}
             maxLength={creationLimits.maxDependencyLength}
             spellCheck={false}
             autoComplete="off"
@@ -66,9 +66,9 @@ export function ParentsField({ parents, onChange, suggested, exceptId }: Props) 
             }}
           />
           <p role="status" className={group.hint}>
-            {found && text.trim() ? messages.found(choices.length) : ''}
+            {found && text.trim() ? messages.lineage.found({ n: choices.length }) : ''}
           </p>
-          {text.trim() && <List choices={choices} label={messages.add} icon={<PlusIcon />} onClick={add} />}
+          {text.trim() && <List choices={choices} label={messages.lineage.add} icon={<PlusIcon />} onClick={add} />}
         </>
       )}
     </fieldset>
@@ -77,7 +77,7 @@ export function ParentsField({ parents, onChange, suggested, exceptId }: Props) 
 
 type ListProps = {
   choices: readonly ParentChoice[]
-  label: (title: string) => string
+  label: (values: { title: string }) => string
   icon: React.ReactNode
   onClick: (choice: ParentChoice) => void
 }
@@ -95,9 +95,9 @@ function List({ choices, label, icon, onClick }: ListProps) {
             <a href={choice.canonicalPath} target="_blank" rel="noopener">
               {choice.title}
             </a>
-            <p>{messages.by(choice.author.username, getLicenceName(choice.licence))}</p>
+            <p>{messages.lineage.by({ author: choice.author.username, licence: getLicenceName(choice.licence) })}</p>
           </div>
-          <IconButton label={label(choice.title)} onClick={() => onClick(choice)}>
+          <IconButton label={label(choice)} onClick={() => onClick(choice)}>
             {icon}
           </IconButton>
         </li>

@@ -4,13 +4,14 @@ import { formatCount } from '#language/format.ts'
 import { Input } from '#ui/controls/Input.tsx'
 import { CloseIcon } from '#ui/icons/conversationIcons.tsx'
 import { PlusIcon } from '#ui/icons/pageIcons.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { isComposing } from '#ui/navigation/isComposing.ts'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { creationLimits } from '../../../contract/creationLimits.ts'
 import { normalizeTag, parseTagList, splitAtCaret } from '../../../contract/creationTags/normalizeTag.ts'
+import { messages } from '../../../upload/messages.ts'
 import chips from '../../tags/TagChips.module.css'
 import group from '../FormGroup.module.css'
-import { messages } from './messages.ts'
 import { useTagSearch } from './useTagSearch.ts'
 
 const { maxTags, maxTagLength } = creationLimits
@@ -46,7 +47,7 @@ export function TagsField({ draft, onChange, kind }: Props) {
   }
   return (
     <fieldset className={`${group.group} ${chips.field}`} aria-describedby={`${id}hint`}>
-      <legend className={group.label}>{messages.tags()}</legend>
+      <legend className={group.label}>{messages.tags.tags()}</legend>
       <ChosenTags
         tags={tags}
         onRemove={(removed) => {
@@ -58,9 +59,9 @@ export function TagsField({ draft, onChange, kind }: Props) {
         ref={input}
         value={isFull ? '' : text}
         readOnly={isFull}
-        aria-label={messages.add()}
+        aria-label={messages.tags.add()}
         aria-describedby={`${id}hint`}
-        placeholder={messages.add()}
+        placeholder={messages.tags.add()}
         autoComplete="off"
         autoCapitalize="none"
         onChange={(event) => type(event.currentTarget.value)}
@@ -73,10 +74,10 @@ export function TagsField({ draft, onChange, kind }: Props) {
         }}
       />
       <p id={`${id}hint`} className={group.hint}>
-        {isFull ? messages.full(maxTags) : messages.hint(maxTags)}
+        {isFull ? messages.tags.full({ max: maxTags }) : messages.tags.hint({ max: maxTags })}
       </p>
       <VisuallyHidden>
-        <span role="status">{prefix && !isFull ? messages.found(suggestions.length) : ''}</span>
+        <span role="status">{prefix && !isFull ? messages.tags.found({ n: suggestions.length }) : ''}</span>
       </VisuallyHidden>
       {!isFull && suggestions.length > 0 && (
         <ul className={chips.list}>
@@ -91,7 +92,7 @@ export function TagsField({ draft, onChange, kind }: Props) {
                 }}
               >
                 <PlusIcon size={12} />
-                <VisuallyHidden>{messages.addTag()}</VisuallyHidden> {name}{' '}
+                <VisuallyHidden>{uiMessages.add()}</VisuallyHidden> {name}{' '}
                 <span className={chips.count}>{formatCount(creationCount)}</span>
               </button>
             </li>
@@ -111,7 +112,7 @@ function ChosenTags({ tags, onRemove }: { tags: readonly string[]; onRemove: (ta
           <button
             type="button"
             className={chips.chip}
-            aria-label={messages.removeTag(tag)}
+            aria-label={messages.tags.removeTag({ tag })}
             onClick={() => onRemove(tag)}
             data-chosen
           >

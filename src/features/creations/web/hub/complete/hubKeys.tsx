@@ -5,11 +5,10 @@ import { formatCount } from '#language/format.ts'
 import type { Option, QueryKey } from '#ui/completion/useQueryOptions.ts'
 import { messages as uiMessages } from '#ui/messages.ts'
 import { normalizeTag } from '../../../contract/creationTags/normalizeTag.ts'
+import { messages } from '../../../hub/messages.ts'
 import { messages as creationMessages } from '../../../messages.ts'
 import { FindTagsDoc } from '../../form/tags/Tags.graphql.ts'
 import { HubFacetsDoc } from '../HubPage.graphql.ts'
-import { messages as hubMessages } from '../messages.ts'
-import { completionMessages as messages } from './completionMessages.ts'
 
 type Params = { cache: DocumentCache; kind: ContentKind | null; isSignedIn: boolean }
 
@@ -25,33 +24,34 @@ export const listHubKeys = (params: Params): QueryKey[] => [
 function choiceKeys({ cache, kind, isSignedIn }: Params): QueryKey[] {
   const kinds: QueryKey = {
     key: 'kind',
-    label: messages.kind(),
-    values: () => (['world', 'subassembly', 'mod'] as const).map((text) => ({ text, label: creationMessages[text]() })),
+    label: messages.completion.kind(),
+    values: () =>
+      (['world', 'subassembly', 'mod'] as const).map((text) => ({ text, label: creationMessages.kind[text]() })),
   }
   return [
-    { key: 'tag', label: hubMessages.tags(), values: (prefix) => findTags(cache, kind, prefix) },
+    { key: 'tag', label: messages.tags(), values: (prefix) => findTags(cache, kind, prefix) },
     ...(kind ? [] : [kinds]),
     {
       key: 'author',
-      label: hubMessages.author(),
+      label: messages.author(),
       values: (prefix) => (isSignedIn ? completePeople(cache, prefix) : []),
     },
     {
       key: 'mods',
-      label: hubMessages.mods(),
+      label: messages.mods(),
       values: () => [
-        { text: 'none', label: hubMessages.vanilla() },
-        { text: 'any', label: hubMessages.modded() },
+        { text: 'none', label: messages.vanilla() },
+        { text: 'any', label: messages.modded() },
       ],
     },
   ]
 }
 
 const partKeys = (): QueryKey[] => [
-  { key: 'uses', label: hubMessages.uses() },
-  { key: 'needs', label: messages.needs() },
-  { key: 'basedon', label: messages.basedOn() },
-  { key: 'title', label: messages.title() },
+  { key: 'uses', label: messages.uses() },
+  { key: 'needs', label: messages.completion.needs() },
+  { key: 'basedon', label: messages.completion.basedOn() },
+  { key: 'title', label: messages.completion.title() },
 ]
 
 function versionKeys({ cache, kind }: Params): QueryKey[] {
@@ -59,33 +59,36 @@ function versionKeys({ cache, kind }: Params): QueryKey[] {
   return [
     {
       key: 'works',
-      label: hubMessages.works(),
+      label: messages.works(),
       values: async () => (await load()).gameVersions.map((text) => ({ text })),
     },
     {
       key: 'version',
-      label: hubMessages.version(),
+      label: messages.version(),
       values: async () => (await load()).creationVersions.map((text) => ({ text })),
     },
   ]
 }
 
 const countKeys = (): QueryKey[] => [
-  { key: 'components', label: hubMessages.components() },
-  ...(['wires', 'score', 'comments', 'views', 'downloads'] as const).map((key) => ({ key, label: messages[key]() })),
+  { key: 'components', label: messages.components() },
+  ...(['wires', 'score', 'comments', 'views', 'downloads'] as const).map((key) => ({
+    key,
+    label: messages.completion[key](),
+  })),
 ]
 
 const sortKey = (): QueryKey => ({
   key: 'sort',
-  label: messages.sort(),
+  label: messages.completion.sort(),
   values: () => [
     { text: '-created', label: uiMessages.newest() },
-    { text: '-popular', label: hubMessages.popularThisMonth() },
+    { text: '-popular', label: messages.popularThisMonth() },
     { text: 'created', label: uiMessages.oldest() },
     { text: '-score', label: uiMessages.highestRated() },
     { text: '-comments', label: uiMessages.mostCommented() },
     { text: '-views', label: uiMessages.mostViewed() },
-    { text: '-downloads', label: hubMessages.mostDownloaded() },
+    { text: '-downloads', label: messages.mostDownloaded() },
   ],
 })
 
@@ -93,6 +96,6 @@ async function findTags(cache: DocumentCache, kind: ContentKind | null, prefix: 
   const { creationTags } = (await cache.load(FindTagsDoc, { kind, prefix: normalizeTag(prefix) })) as FindTagsQuery
   return creationTags.map(({ name, creationCount }) => ({
     text: name,
-    label: hubMessages.creations(creationCount, formatCount(creationCount)),
+    label: messages.creations({ n: creationCount, text: formatCount(creationCount) }),
   }))
 }

@@ -6,9 +6,8 @@ import { useSorting } from '#ui/sorting/useSorting.ts'
 import { useSteps } from '#ui/sorting/useSteps.ts'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { creationLimits } from '../../../contract/creationLimits.ts'
-import { messages as pinMessages } from '../messages.ts'
+import { messages } from '../../../messages.ts'
 import styles from './EditPins.module.css'
-import { messages } from './messages.ts'
 import { PinChoices } from './PinChoices.tsx'
 import { PinnedRow } from './PinnedRow.tsx'
 import { usePins } from './usePins.ts'
@@ -41,22 +40,24 @@ export function EditPins({ username, pinned }: Props) {
 
   function add(creation: PinnedCreationFragment) {
     isFocusLost.current = true
-    announce(messages.pinnedNow(creation.title))
+    announce(messages.pinEditor.pinnedNow({ title: creation.title }))
     save([...pins, creation])
   }
 
   function remove({ id, title }: PinnedCreationFragment) {
     isFocusLost.current = true
-    announce(messages.unpinnedNow(title))
+    announce(messages.pinEditor.unpinnedNow({ title }))
     save(pins.filter((pin) => pin.id !== id))
   }
 
   return (
     <div className={styles.editor} ref={editor}>
-      <p className={styles.hint}>{pins.length ? messages.hint(maxPins) : messages.none()}</p>
+      <p className={styles.hint}>
+        {pins.length ? messages.pinEditor.hint({ max: maxPins }) : messages.pinEditor.none()}
+      </p>
       <DndContext {...useSorting(sorted)}>
         <SortableContext items={sorted.ids} strategy={verticalListSortingStrategy}>
-          <ol className={styles.rows} aria-label={pinMessages.pinned()} ref={list}>
+          <ol className={styles.rows} aria-label={messages.pins.pinned()} ref={list}>
             {pins.map((pin, at) => (
               <PinnedRow
                 key={pin.id}
@@ -75,7 +76,7 @@ export function EditPins({ username, pinned }: Props) {
       {pins.length < maxPins ? (
         <PinChoices author={username} pinnedIds={sorted.ids} onAdd={add} />
       ) : (
-        <p className={styles.hint}>{messages.full(maxPins)}</p>
+        <p className={styles.hint}>{messages.pinEditor.full({ max: maxPins })}</p>
       )}
     </div>
   )

@@ -3,9 +3,9 @@ import { usePendingAction } from '#client/queries/usePendingAction.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { PinIcon } from '#ui/icons/actionIcons.tsx'
+import { messages } from '../../../messages.ts'
 import { PinnedCreationsDoc } from '../Pins.graphql.ts'
 import { PinCreationsDoc } from './EditPins.graphql.ts'
-import { messages } from './messages.ts'
 
 /** Lets the author pin a creation on its page. */
 export function PinButton({ creationId, username }: { creationId: string; username: string }) {
@@ -16,12 +16,12 @@ export function PinButton({ creationId, username }: { creationId: string; userna
 
   const { isPending, run } = usePendingAction(
     () => pinCreations({ creationIds: isPinned ? ids.filter((id) => id !== creationId) : [...ids, creationId] }),
-    { failed: messages.failed },
+    { failed: messages.pinEditor.failed },
   )
 
   return (
     <Button icon={<PinIcon />} busy={!pinned || isPending} onClick={() => void run()}>
-      {isPinned ? messages.unpinFromProfile() : messages.pinToProfile()}
+      {isPinned ? messages.pinEditor.unpinFromProfile() : messages.pinEditor.pinToProfile()}
     </Button>
   )
 }

@@ -5,9 +5,9 @@ import { Input } from '#ui/controls/Input.tsx'
 import { PlusIcon } from '#ui/icons/pageIcons.tsx'
 import { toTextLanguage } from '#ui/text/toTextLanguage.ts'
 import { creationLimits } from '../../../contract/creationLimits.ts'
+import { messages } from '../../../messages.ts'
 import { Thumbnail } from '../../hub/Thumbnail.tsx'
 import styles from './EditPins.module.css'
-import { messages } from './messages.ts'
 import { usePinChoices } from './usePinChoices.ts'
 
 type Props = {
@@ -23,12 +23,12 @@ export function PinChoices({ author, pinnedIds, onAdd }: Props) {
   const choices = found?.filter((choice) => !pinnedIds.includes(choice.id))
   return (
     <section className={styles.choices} aria-labelledby={id}>
-      <h3 id={id}>{messages.choices()}</h3>
+      <h3 id={id}>{messages.pinEditor.choices()}</h3>
       <Input
         type="search"
         value={text}
-        aria-label={messages.find()}
-        placeholder={messages.find()}
+        aria-label={messages.pinEditor.find()}
+        placeholder={messages.pinEditor.find()}
         maxLength={creationLimits.maxTitleLength}
         spellCheck={false}
         autoComplete="off"
@@ -44,7 +44,7 @@ export function PinChoices({ author, pinnedIds, onAdd }: Props) {
               <span className={styles.title} dir="auto" lang={toTextLanguage(choice.title)}>
                 {choice.title}
               </span>
-              <IconButton label={messages.pin(choice.title)} onClick={() => onAdd(choice)}>
+              <IconButton label={messages.pinEditor.pin({ title: choice.title })} onClick={() => onAdd(choice)}>
                 <PlusIcon />
               </IconButton>
             </li>
@@ -52,7 +52,7 @@ export function PinChoices({ author, pinnedIds, onAdd }: Props) {
         </ul>
       )}
       <p role="status" className={styles.hint}>
-        {choices?.length === 0 ? (text.trim() ? messages.noneFound() : messages.noOthers()) : ''}
+        {choices?.length === 0 ? (text.trim() ? messages.pinEditor.noneFound() : messages.pinEditor.noOthers()) : ''}
       </p>
     </section>
   )

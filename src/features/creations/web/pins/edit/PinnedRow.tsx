@@ -5,9 +5,9 @@ import { DragHandle } from '#ui/sorting/DragHandle.tsx'
 import { DownIcon, UpIcon } from '#ui/sorting/icons.tsx'
 import { useSortableRow } from '#ui/sorting/useSortableRow.ts'
 import { toTextLanguage } from '#ui/text/toTextLanguage.ts'
+import { messages } from '../../../messages.ts'
 import { Thumbnail } from '../../hub/Thumbnail.tsx'
 import styles from './EditPins.module.css'
-import { messages } from './messages.ts'
 
 type Props = {
   creation: PinnedCreationFragment
@@ -21,7 +21,7 @@ export function PinnedRow({ creation: { id, kind, title, thumbnail }, onUp, onDo
   const { row, handle } = useSortableRow(id)
   return (
     <li {...row} className={styles.row}>
-      <DragHandle handle={handle} label={messages.drag(title)} />
+      <DragHandle handle={handle} label={messages.pinEditor.drag({ title })} />
       <span className={styles.picture}>
         <Thumbnail url={thumbnail} kind={kind} />
       </span>
@@ -29,13 +29,13 @@ export function PinnedRow({ creation: { id, kind, title, thumbnail }, onUp, onDo
         {title}
       </span>
       <span className={styles.tools}>
-        <IconButton label={messages.earlier(title)} data-move="up" disabled={!onUp} onClick={onUp}>
+        <IconButton label={messages.pinEditor.earlier({ title })} data-move="up" disabled={!onUp} onClick={onUp}>
           <UpIcon />
         </IconButton>
-        <IconButton label={messages.later(title)} data-move="down" disabled={!onDown} onClick={onDown}>
+        <IconButton label={messages.pinEditor.later({ title })} data-move="down" disabled={!onDown} onClick={onDown}>
           <DownIcon />
         </IconButton>
-        <IconButton label={messages.unpin(title)} onClick={onRemove}>
+        <IconButton label={messages.pinEditor.unpin({ title })} onClick={onRemove}>
           <CloseIcon />
         </IconButton>
       </span>

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { showError } from '#client/errors/showError.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import type { PinnedCreationFragment } from '#generated/operations.ts'
+import { messages } from '../../../messages.ts'
 import { PinCreationsDoc } from './EditPins.graphql.ts'
-import { messages } from './messages.ts'
 
 type Pins = readonly PinnedCreationFragment[]
 
@@ -21,7 +21,7 @@ export function usePins(stored: Pins) {
       await pinCreations({ creationIds: next.map(({ id }) => id) })
       saved.current = next
     } catch (error) {
-      showError(error, messages.failed())
+      showError(error, messages.pinEditor.failed())
     }
     if (change === changes.current) setPins(saved.current)
   }

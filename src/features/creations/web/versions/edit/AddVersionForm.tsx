@@ -4,13 +4,15 @@ import { useMutation } from '#client/queries/useMutation.ts'
 import { EditorField } from '#features/writing/web/index.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { creationLimits } from '../../../contract/creationLimits.ts'
 import { versionFormInput } from '../../../contract/versions/limits.ts'
+import { messages as uploadMessages } from '../../../upload/messages.ts'
+import { messages } from '../../../versions/messages.ts'
 import styles from '../../form/FormGroup.module.css'
 import { FileChooser } from '../../upload/FileChooser.tsx'
 import { FileReport } from '../../upload/FileReport.tsx'
-import { messages as uploadMessages } from '../../upload/messages.ts'
 import { PackageChoice } from '../../upload/PackageChoice.tsx'
 import { UploadProgress } from '../../upload/UploadProgress.tsx'
 import { useChosenFile } from '../../upload/useChosenFile.ts'
@@ -18,7 +20,6 @@ import { useFileUpload } from '../../upload/useFileUpload.ts'
 import { DependencyFields } from './DependencyFields.tsx'
 import { type DependencyDraft, haveChanged, toInput } from './dependencyDrafts.ts'
 import { AddCreationVersionDoc } from './EditVersion.graphql.ts'
-import { messages } from './messages.ts'
 
 export function AddVersionForm({ creation }: { creation: { id: string } }) {
   const [dependencies, setDependencies] = useState<readonly DependencyDraft[]>([])
@@ -65,7 +66,7 @@ export function AddVersionForm({ creation }: { creation: { id: string } }) {
             describedBy={`${id}hint`}
           />
           <p id={`${id}hint`} className={styles.hint}>
-            {messages.help()}
+            {messages.editor.help()}
           </p>
           {chosenFile.choices && chosenFile.choices.length > 0 && (
             <PackageChoice
@@ -81,14 +82,14 @@ export function AddVersionForm({ creation }: { creation: { id: string } }) {
         </div>
         <EditorField
           name="changelog"
-          label={messages.changelog()}
+          label={messages.whatIsNew()}
           maximum={creationLimits.maxChangelogLength}
           pictures={false}
           draftKey={`creation/${creation.id}/version`}
         />
         <DependencyFields drafts={dependencies} onChange={setDependencies} />
         <div>
-          <SubmitButton>{fileUpload.hasFailed ? uploadMessages.again() : messages.publish()}</SubmitButton>
+          <SubmitButton>{fileUpload.hasFailed ? uiMessages.tryAgain() : messages.editor.publish()}</SubmitButton>
         </div>
       </Form>
       {fileUpload.progress !== undefined && (

@@ -9,17 +9,16 @@ import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
 import { Note } from '#ui/status/Note.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { creationPaths } from '../../../contract/paths.ts'
-import { messages as uploadMessages } from '../../upload/messages.ts'
-import { messages as pageMessages } from '../messages.ts'
+import { messages as uploadMessages } from '../../../upload/messages.ts'
+import { messages } from '../../../versions/messages.ts'
 import { parseId, toCrumbs } from '../versionPage.ts'
 import { AddVersionForm } from './AddVersionForm.tsx'
 import { AddVersionPageDoc } from './EditVersion.graphql.ts'
-import { messages } from './messages.ts'
 
 export async function load({ params, query }: LoadContext): Promise<PageHead> {
   const { creation } = await query(AddVersionPageDoc, { id: parseId(params.id) })
   if (!creation) throw new PageError(404)
-  return { title: () => messages.newVersionOf(creation.title), noindex: true }
+  return { title: () => messages.editor.newVersionOf({ title: creation.title }), noindex: true }
 }
 
 export function Page({ params }: PageProps) {
@@ -31,18 +30,22 @@ export function Page({ params }: PageProps) {
     <PageLayout narrow>
       <Breadcrumb
         items={toCrumbs(creation, [
-          { label: pageMessages.versions(), href: creationPaths.versions(canonicalPath) },
-          { label: pageMessages.newVersion() },
+          { label: messages.versions(), href: creationPaths.versions(canonicalPath) },
+          { label: messages.newVersion() },
         ])}
       />
-      <PageHeader title={messages.newVersionOf(title)} />
+      <PageHeader title={messages.editor.newVersionOf({ title })} />
       {status !== 'signedIn' && (
         <ButtonLink variant="primary" href={paths.login(location.pathname)}>
           {uploadMessages.logIn()}
         </ButtonLink>
       )}
       {status === 'signedIn' &&
-        (canAddVersion ? <AddVersionForm creation={creation} /> : <Note status="warning">{messages.notAuthor()}</Note>)}
+        (canAddVersion ? (
+          <AddVersionForm creation={creation} />
+        ) : (
+          <Note status="warning">{messages.editor.notAuthor()}</Note>
+        ))}
     </PageLayout>
   )
 }

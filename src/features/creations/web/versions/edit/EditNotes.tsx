@@ -5,20 +5,21 @@ import { EditorField } from '#features/writing/web/index.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { creationLimits } from '../../../contract/creationLimits.ts'
 import { versionFormInput } from '../../../contract/versions/limits.ts'
+import { messages } from '../../../versions/messages.ts'
 import styles from '../../form/FormGroup.module.css'
 import type { Version, VersionPageCreation } from '../versionPage.ts'
 import { DependencyFields } from './DependencyFields.tsx'
 import { type DependencyDraft, haveChanged, toDrafts, toInput } from './dependencyDrafts.ts'
 import { UpdateCreationVersionDoc } from './EditVersion.graphql.ts'
-import { messages } from './messages.ts'
 
 type Props = { open: boolean; onClose: () => void; creation: VersionPageCreation; version: Version }
 
 export const EditNotes = ({ open, onClose, creation, version }: Props) => (
-  <Dialog open={open} onClose={onClose} title={messages.editTitle()} wide>
+  <Dialog open={open} onClose={onClose} title={messages.editor.edit()} wide>
     <NotesForm creation={creation} version={version} onClose={onClose} />
   </Dialog>
 )
@@ -47,15 +48,15 @@ function NotesForm({ creation, version, onClose }: Omit<Props, 'open'>) {
     >
       <EditorField
         name="changelog"
-        label={messages.changelog()}
+        label={messages.whatIsNew()}
         maximum={creationLimits.maxChangelogLength}
         pictures={false}
       />
       <DependencyFields drafts={dependencies} onChange={setDependencies} />
       <div className={styles.buttons}>
-        <SubmitButton>{messages.save()}</SubmitButton>
+        <SubmitButton>{uiMessages.save()}</SubmitButton>
         <Button variant="quiet" onClick={onClose}>
-          {messages.cancel()}
+          {uiMessages.cancel()}
         </Button>
       </div>
     </Form>

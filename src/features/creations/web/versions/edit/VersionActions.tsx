@@ -4,11 +4,11 @@ import { useMutation } from '#client/queries/useMutation.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { EditIcon } from '#ui/icons/actionIcons.tsx'
 import { Note } from '#ui/status/Note.tsx'
+import { messages } from '../../../versions/messages.ts'
 import styles from '../VersionPage.module.css'
 import type { Version, VersionPageCreation } from '../versionPage.ts'
 import { EditNotes } from './EditNotes.tsx'
 import { RestoreCreationVersionDoc } from './EditVersion.graphql.ts'
-import { messages } from './messages.ts'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 
 type Props = { creation: VersionPageCreation; version: Version }
@@ -33,15 +33,17 @@ export function VersionActions({ creation, version }: Props) {
     <div className={styles.actions} data-print="none">
       {version.canEdit && (
         <Button icon={<EditIcon />} onClick={() => setOpen('edit')}>
-          {messages.edit()}
+          {messages.editor.edit()}
         </Button>
       )}
       {version.withdrawnAt
-        ? version.canRestore && <Button onClick={() => void offerAgain()}>{messages.restore()}</Button>
+        ? version.canRestore && <Button onClick={() => void offerAgain()}>{messages.editor.restore()}</Button>
         : version.canWithdraw &&
-          creation.versionCount > 1 && <Button onClick={() => setOpen('withdraw')}>{messages.withdraw()}</Button>}
+          creation.versionCount > 1 && (
+            <Button onClick={() => setOpen('withdraw')}>{messages.editor.withdraw()}</Button>
+          )}
       {version.withdrawnByStaff && version.canEdit && !version.canRestore && (
-        <Note status="warning">{messages.onlyStaffRestore()}</Note>
+        <Note status="warning">{messages.editor.onlyStaffRestore()}</Note>
       )}
       {error && <Note status="error">{error}</Note>}
       <EditNotes open={open === 'edit'} onClose={close} creation={creation} version={version} />

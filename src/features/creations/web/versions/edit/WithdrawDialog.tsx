@@ -4,17 +4,18 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { withdrawalForm } from '../../../contract/versions/limits.ts'
+import { messages } from '../../../versions/messages.ts'
 import styles from '../../form/FormGroup.module.css'
 import type { Version, VersionPageCreation } from '../versionPage.ts'
 import { WithdrawCreationVersionDoc } from './EditVersion.graphql.ts'
-import { messages } from './messages.ts'
 
 type Props = { open: boolean; onClose: () => void; creation: VersionPageCreation; version: Version }
 
 export const WithdrawDialog = ({ open, onClose, creation, version }: Props) => (
-  <Dialog open={open} onClose={onClose} title={messages.withdrawTitle()}>
+  <Dialog open={open} onClose={onClose} title={messages.editor.withdrawTitle()}>
     <WithdrawForm creation={creation} version={version} onClose={onClose} />
   </Dialog>
 )
@@ -31,12 +32,12 @@ function WithdrawForm({ creation, version, onClose }: Omit<Props, 'open'>) {
 
   return (
     <Form schema={withdrawalForm} defaultValues={{ reason: '' }} onSubmit={submit}>
-      <p>{messages.withdrawAbout()}</p>
-      <TextField name="reason" label={messages.reason()} />
+      <p>{messages.editor.withdrawAbout()}</p>
+      <TextField name="reason" label={messages.editor.reason()} />
       <div className={styles.buttons}>
-        <SubmitButton variant="danger">{messages.withdraw()}</SubmitButton>
+        <SubmitButton variant="danger">{messages.editor.withdraw()}</SubmitButton>
         <Button variant="quiet" onClick={onClose}>
-          {messages.cancel()}
+          {uiMessages.cancel()}
         </Button>
       </div>
     </Form>

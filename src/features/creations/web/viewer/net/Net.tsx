@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { LoadedCircuit } from '#simulation/worker/protocol.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { messages } from '../../../viewer/messages.ts'
 import { useHighlightedPart } from '../highlightedPart.ts'
 import styles from '../ModelViewer.module.css'
 import type { Stage } from '../stage/openStage.ts'
 import type { FoundBox } from '../stage/stageContent.ts'
 import { type Net as FoundNet, findNet } from './findNet.ts'
 import { loadCircuit } from './loadCircuit.ts'
-import { netMessages } from './netMessages.ts'
 
 export type NetProps = {
   stage: Stage
@@ -50,12 +50,12 @@ export function Net({ stage, saveUrl, picked, loadingRef, onClose }: NetProps) {
     if (isPartShown) onClose()
   }, [isPartShown, onClose])
 
-  const text = net ? netMessages.size(net.pegCount, net.wireCount) : netMessages.finding()
+  const text = net ? messages.net.size({ pegs: net.pegCount, wires: net.wireCount }) : messages.net.finding()
   return (
     <p className={styles.sentence} role="status">
-      {hasFailed ? netMessages.failed() : text}{' '}
+      {hasFailed ? messages.net.failed() : text}{' '}
       <Button size="small" onClick={onClose}>
-        {netMessages.hide()}
+        {messages.net.hide()}
       </Button>
     </p>
   )

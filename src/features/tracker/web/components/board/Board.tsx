@@ -4,7 +4,7 @@ import { lazyComponent } from '#ui/lazyComponent.ts'
 import type { BoardGroup } from '../../../contract/board.ts'
 import { trackerPaths } from '../../../contract/paths.ts'
 import { ticketLimits } from '../../../contract/ticketLimits.ts'
-import { boardMessages } from '../../boardMessages.ts'
+import { messages } from '../../../planning/messages.ts'
 import styles from './Board.module.css'
 import { BoardCard } from './BoardCard.tsx'
 import { BoardColumn } from './BoardColumn.tsx'
@@ -17,7 +17,7 @@ const MovableBoard = lazyComponent(() => import('./MovableBoard.tsx').then((modu
 export function Board({ board, group }: { board: BoardData; group: BoardGroup }) {
   const { product, columns, isCut } = board
   const readOnly = (
-    <div className={`${styles.board} fades`} role="group" aria-label={boardMessages.board()} tabIndex={0}>
+    <div className={`${styles.board} fades`} role="group" aria-label={messages.board.board()} tabIndex={0}>
       {columns.map(({ value, query, tickets }) => (
         <BoardColumn
           key={value}
@@ -34,7 +34,7 @@ export function Board({ board, group }: { board: BoardData; group: BoardGroup })
   )
   return (
     <>
-      {isCut && <p className={styles.cut}>{boardMessages.isCut(formatNumber(ticketLimits.maxOnBoard))}</p>}
+      {isCut && <p className={styles.cut}>{messages.board.isCut({ max: formatNumber(ticketLimits.maxOnBoard) })}</p>}
       {product.canTriage ? (
         <Suspense fallback={readOnly}>
           <MovableBoard board={board} group={group} />

@@ -3,7 +3,7 @@ import type { BoardTicketFragment } from '#generated/operations.ts'
 import { FlagIcon } from '#ui/icons/conversationIcons.tsx'
 import { Avatar } from '#ui/text/Avatar.tsx'
 import { toTextLanguage } from '#ui/text/toTextLanguage.ts'
-import { planMessages } from '../../planMessages.ts'
+import { messages } from '../../../planning/messages.ts'
 import { PriorityIcon } from '../plan/PriorityIcon.tsx'
 import { getPriorityText } from '../plan/priority.ts'
 import { StateIcon } from '../TicketState.tsx'
@@ -36,7 +36,7 @@ export function BoardCard({ ticket, tools, ...rest }: Props) {
         )}
         <span className={styles.end}>
           {assignee && (
-            <span role="img" title={planMessages.assignedTo(assignee.username)} className={styles.sign}>
+            <span role="img" title={messages.plan.assignedTo({ name: assignee.username })} className={styles.sign}>
               <Avatar username={assignee.username} picture={assignee.picture} size={20} />
             </span>
           )}

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Count } from '#ui/status/Stat.tsx'
-import { boardMessages } from '../../boardMessages.ts'
+import { messages } from '../../../planning/messages.ts'
 import styles from './Board.module.css'
 
 type Props = {
@@ -16,12 +16,12 @@ export function BoardColumn({ label, count, href, children, ...rest }: Props) {
   return (
     <section {...rest} className={styles.column} aria-labelledby={id}>
       <h2 id={id}>
-        <a href={href} title={boardMessages.openAsList(label)}>
+        <a href={href} title={messages.board.openAsList({ column: label })}>
           {label}
         </a>
         <Count value={count} />
       </h2>
-      {count > 0 ? <ol>{children}</ol> : <p className={styles.empty}>{boardMessages.empty()}</p>}
+      {count > 0 ? <ol>{children}</ol> : <p className={styles.empty}>{messages.board.empty()}</p>}
     </section>
   )
 }

@@ -16,10 +16,11 @@ import type { BoardTicketFragment } from '#generated/operations.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { MoveIcon } from '#ui/icons/actionIcons.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import type { BoardGroup } from '../../../contract/board.ts'
 import { trackerPaths } from '../../../contract/paths.ts'
-import { boardMessages } from '../../boardMessages.ts'
+import { messages } from '../../../planning/messages.ts'
 import styles from './Board.module.css'
 import { BoardCard } from './BoardCard.tsx'
 import { BoardColumn } from './BoardColumn.tsx'
@@ -70,7 +71,7 @@ export function MovableBoard({ board, group }: { board: BoardData; group: BoardG
           ref={boardElement}
           className={`${styles.board} fades`}
           role="group"
-          aria-label={boardMessages.board()}
+          aria-label={messages.board.board()}
           tabIndex={0}
         >
           {columns.map((column) => (
@@ -99,7 +100,7 @@ export function MovableBoard({ board, group }: { board: BoardData; group: BoardG
         </div>
       </DndContext>
       <p id={helpId} hidden>
-        {boardMessages.dragHelp()}
+        {messages.board.dragHelp()}
       </p>
       <div role="status">
         <VisuallyHidden>{announcement}</VisuallyHidden>
@@ -124,14 +125,14 @@ const LastMove = ({ lastMove, group, onUndo }: LastMoveProps) => (
     {lastMove && (
       <>
         <span>
-          {(lastMove.isUndo ? boardMessages.movedBack : boardMessages.moved)(
-            lastMove.ticket.number,
-            getColumnLabel(group, lastMove.to),
-          )}
+          {(lastMove.isUndo ? messages.board.movedBack : messages.board.moved)({
+            number: lastMove.ticket.number,
+            column: getColumnLabel(group, lastMove.to),
+          })}
         </span>
         {!lastMove.isUndo && (
           <Button size="small" onClick={onUndo}>
-            {boardMessages.undo()}
+            {uiMessages.undo()}
           </Button>
         )}
       </>
@@ -196,7 +197,7 @@ function DragCard({ ticket, isCarried, tools }: DragProps) {
         <IconButton
           {...tools}
           size="small"
-          label={boardMessages.move(ticket.number)}
+          label={messages.board.move({ number: ticket.number })}
           // Some browsers click when the space bar is released.
           onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
         >

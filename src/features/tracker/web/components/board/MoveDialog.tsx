@@ -1,6 +1,6 @@
 import type { BoardTicketFragment } from '#generated/operations.ts'
 import type { BoardGroup } from '../../../contract/board.ts'
-import { boardMessages } from '../../boardMessages.ts'
+import { messages } from '../../../planning/messages.ts'
 import { ChoiceDialog } from '../ChoiceDialog.tsx'
 import { Choices, getChoice } from '../plan/Choices.tsx'
 import { usePlanOptions } from '../plan/usePlanOptions.ts'
@@ -25,8 +25,8 @@ export function MoveDialog({ moving, onMove, onClose, ...choices }: Props) {
   return (
     <ChoiceDialog
       open={moving !== undefined}
-      title={moving ? boardMessages.move(moving.ticket.number) : ''}
-      action={boardMessages.moveHere()}
+      title={moving ? messages.board.move({ number: moving.ticket.number }) : ''}
+      action={messages.board.moveHere()}
       onSubmit={move}
       onClose={onClose}
     >

@@ -1,19 +1,18 @@
 import type { BoardGroup } from '../../../contract/board.ts'
 import { priorityKeys, ticketPriorities } from '../../../contract/priorities.ts'
-import { boardMessages } from '../../boardMessages.ts'
-import { planMessages } from '../../planMessages.ts'
-import { webMessages } from '../../webMessages.ts'
+import { messages as trackerMessages } from '../../../messages.ts'
+import { messages } from '../../../planning/messages.ts'
 import { getPriorityText } from '../plan/priority.ts'
 
 const statuses: Record<string, () => string> = {
-  open: webMessages.open,
-  'needs-info': boardMessages.needsInfo,
-  fixed: webMessages.fixed,
-  'wont-fix': boardMessages.wontFix,
-  'cannot-reproduce': boardMessages.cannotReproduce,
-  duplicate: webMessages.duplicate,
-  'no-answer': boardMessages.noAnswer,
-  closed: webMessages.closed,
+  open: trackerMessages.pages.open,
+  'needs-info': messages.board.needsInfo,
+  fixed: trackerMessages.pages.fixed,
+  'wont-fix': messages.board.wontFix,
+  'cannot-reproduce': messages.board.cannotReproduce,
+  duplicate: trackerMessages.pages.duplicate,
+  'no-answer': messages.board.noAnswer,
+  closed: trackerMessages.pages.closed,
 }
 
 export function getColumnLabel(group: BoardGroup, value: string): string {
@@ -21,12 +20,12 @@ export function getColumnLabel(group: BoardGroup, value: string): string {
   if (group === 'PRIORITY')
     return getPriorityText(priorityKeys[ticketPriorities.findIndex((n) => n === value)] ?? 'NONE')
   if (value) return value
-  return group === 'ASSIGNEE' ? planMessages.unassigned() : planMessages.noMilestone()
+  return group === 'ASSIGNEE' ? messages.plan.unassigned() : messages.plan.noMilestone()
 }
 
 export const groupLabels: Record<BoardGroup, () => string> = {
-  STATUS: boardMessages.status,
-  ASSIGNEE: planMessages.assignee,
-  PRIORITY: planMessages.priority,
-  MILESTONE: planMessages.milestone,
+  STATUS: messages.board.status,
+  ASSIGNEE: messages.plan.assignee,
+  PRIORITY: messages.triage.setPriority,
+  MILESTONE: messages.triage.setMilestone,
 }

@@ -4,7 +4,7 @@ import { useMutation } from '#client/queries/useMutation.ts'
 import { useCache } from '#client/queries/useQuery.ts'
 import type { BoardTicketFragment } from '#generated/operations.ts'
 import type { BoardGroup } from '../../../contract/board.ts'
-import { boardMessages } from '../../boardMessages.ts'
+import { messages } from '../../../planning/messages.ts'
 import { MoveTicketDoc } from './Board.graphql.ts'
 import type { BoardData } from './boardData.ts'
 import { createMoveQueue } from './createMoveQueue.ts'
@@ -49,7 +49,7 @@ export function useBoardMoves(board: BoardData, group: BoardGroup) {
       setLastMove(undefined)
       // Somebody else may have moved it: show where it is.
       cache.invalidate()
-      showError(error, boardMessages.notMoved())
+      showError(error, messages.board.notMoved())
     }
   }
 

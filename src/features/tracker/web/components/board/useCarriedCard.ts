@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { BoardTicketFragment } from '#generated/operations.ts'
-import { boardMessages } from '../../boardMessages.ts'
+import { messages } from '../../../planning/messages.ts'
 import type { BoardData } from './boardData.ts'
 
 type Column = BoardData['columns'][number]
@@ -32,14 +32,14 @@ export function useCarriedCard({ columns, board, getLabel, onDrop }: Options) {
     const at = columns.findIndex(({ value }) => value === next.over)
     const column = columns[at]
     if (!column) return
-    setAnnouncement(boardMessages.over(next.ticket.number, getLabel(column)))
+    setAnnouncement(messages.board.over({ number: next.ticket.number, column: getLabel(column) }))
     board.current?.children[at]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
 
   function putBack() {
     if (!carried) return
     setCarried(undefined)
-    setAnnouncement(boardMessages.left(carried.ticket.number))
+    setAnnouncement(messages.board.left({ number: carried.ticket.number }))
   }
 
   function drop({ ticket, from, over }: Carried) {

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { useQuery } from '#client/queries/useQuery.ts'
 import { Select } from '#ui/controls/Select.tsx'
-import { triageMessages } from '../../triageMessages.ts'
+import { messages as planningMessages } from '../../../planning/messages.ts'
 import styles from './CloseDialog.module.css'
 import { CannedRepliesDoc } from './CloseTicket.graphql.ts'
 import { fillReply } from './fillReply.ts'
@@ -27,10 +27,10 @@ export function CannedReplies({ name, ticket, version = '' }: Props) {
   return (
     <Select
       className={styles.replies}
-      aria-label={triageMessages.insertReply()}
+      aria-label={planningMessages.triage.insertReply()}
       value=""
       options={[
-        { value: '', label: triageMessages.insertReply() },
+        { value: '', label: planningMessages.triage.insertReply() },
         ...replies.map(({ id, title }) => ({ value: String(id), label: title })),
       ]}
       onChange={(event) => insert(event.currentTarget.value)}

@@ -8,10 +8,11 @@ import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextAreaField } from '#ui/form/TextAreaField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useField } from '#ui/form/useField.ts'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { Dialog, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { ticketLimits } from '../../../contract/ticketLimits.ts'
+import { messages } from '../../../messages.ts'
 import { throwEditError } from '../../editError.ts'
-import { ticketMessages } from '../../ticketMessages.ts'
 import { CannedReplies, type RepliedTicket } from './CannedReplies.tsx'
 import styles from './CloseDialog.module.css'
 import { RecentVersionsDoc } from './CloseTicket.graphql.ts'
@@ -47,13 +48,13 @@ export function CloseDialog({ open, onClose, count, onSubmit, ...fields }: Props
   const footer = (
     <DialogFooter>
       <Button variant="quiet" onClick={onClose}>
-        {ticketMessages.cancel()}
+        {uiMessages.cancel()}
       </Button>
-      <SubmitButton>{ticketMessages.closeTitle(count)}</SubmitButton>
+      <SubmitButton>{messages.ticket.closeTitle({ n: count })}</SubmitButton>
     </DialogFooter>
   )
   return (
-    <Dialog open={open} onClose={onClose} title={ticketMessages.closeTitle(count)}>
+    <Dialog open={open} onClose={onClose} title={messages.ticket.closeTitle({ n: count })}>
       <Form schema={closeSchema} defaultValues={defaultValues} onSubmit={submit} footer={footer} layout="compact">
         <Fields {...fields} />
       </Form>
@@ -62,10 +63,10 @@ export function CloseDialog({ open, onClose, count, onSubmit, ...fields }: Props
 }
 
 const reasonLabels: Record<CloseReason, () => string> = {
-  fixed: ticketMessages.fixed,
-  wontFix: ticketMessages.wontFix,
-  cannotReproduce: ticketMessages.cannotReproduce,
-  duplicate: ticketMessages.duplicate,
+  fixed: messages.pages.fixed,
+  wontFix: messages.ticket.wontFix,
+  cannotReproduce: messages.ticket.cannotReproduce,
+  duplicate: messages.pages.duplicate,
 }
 
 function Fields({ bulk = false, product, ticket }: FieldsProps) {
@@ -73,7 +74,7 @@ function Fields({ bulk = false, product, ticket }: FieldsProps) {
   const { reason, version } = useWatch<CloseValues>()
   return (
     <div className={styles.form}>
-      <fieldset className={styles.reasons} aria-label={ticketMessages.closeReason()}>
+      <fieldset className={styles.reasons} aria-label={messages.ticket.closeReason()}>
         {closeReasons
           .filter((name) => !bulk || name !== 'duplicate')
           .map((name) => (
@@ -85,12 +86,12 @@ function Fields({ bulk = false, product, ticket }: FieldsProps) {
       </fieldset>
       <div className={styles.details}>
         {reason === 'fixed' && <VersionFields product={product} />}
-        {reason === 'wontFix' && <p className={styles.hint}>{ticketMessages.wontFixHint()}</p>}
-        {reason === 'cannotReproduce' && <p className={styles.hint}>{ticketMessages.cannotReproduceHint()}</p>}
+        {reason === 'wontFix' && <p className={styles.hint}>{messages.ticket.wontFixHint()}</p>}
+        {reason === 'cannotReproduce' && <p className={styles.hint}>{messages.ticket.cannotReproduceHint()}</p>}
         {reason === 'duplicate' && (
           <TextField
             name="of"
-            label={ticketMessages.duplicateNumber()}
+            label={messages.ticket.duplicateNumber()}
             inputMode="numeric"
             placeholder="#123"
             autoComplete="off"
@@ -100,7 +101,7 @@ function Fields({ bulk = false, product, ticket }: FieldsProps) {
       {!bulk && (
         <TextAreaField
           name="comment"
-          label={ticketMessages.closeComment()}
+          label={messages.ticket.closeComment()}
           labelAside={ticket && <CannedReplies name="comment" ticket={ticket} version={version ?? ''} />}
         />
       )}
@@ -118,7 +119,7 @@ function VersionFields({ product }: { product: string }) {
   const { input, ...field } = useField('version')
   return (
     <>
-      <Field {...field} label={ticketMessages.whichVersion()} hint={ticketMessages.versionHint()}>
+      <Field {...field} label={messages.ticket.whichVersion()} hint={messages.ticket.versionHint()}>
         <Input
           {...input}
           ref={(element) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FormError } from '#client/errors/formErrors.ts'
 import type { GivenReason } from '../../../contract/closing.ts'
-import { ticketMessages } from '../../ticketMessages.ts'
+import { messages } from '../../../messages.ts'
 
 export const closeReasons = ['fixed', 'wontFix', 'cannotReproduce', 'duplicate'] as const
 export type CloseReason = (typeof closeReasons)[number]
@@ -28,7 +28,7 @@ export const parseTicketNumber = (text: string): number | undefined =>
 export function toClosing({ reason, version, of, comment }: CloseValues): Closing {
   if (reason === 'duplicate') {
     const number = parseTicketNumber(of)
-    if (number === undefined) throw new FormError(ticketMessages.numberMissing(), 'of')
+    if (number === undefined) throw new FormError(messages.ticket.numberMissing(), 'of')
     return { reason: 'DUPLICATE', of: number, comment: comment.trim() }
   }
   const closedVersion = reason === 'fixed' ? version.trim() : ''

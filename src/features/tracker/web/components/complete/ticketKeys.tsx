@@ -2,17 +2,16 @@ import type { DocumentCache } from '#client/queries/documentCache.ts'
 import { completePeople } from '#features/writing/web/index.ts'
 import type { TicketQueryValuesQuery } from '#generated/operations.ts'
 import type { Option, QueryKey } from '#ui/completion/useQueryOptions.ts'
+import { messages as attachmentMessages } from '../../../attachments/messages.ts'
 import { attachmentKinds } from '../../../contract/attachments/attachmentLimits.ts'
 import { ticketStatuses } from '../../../contract/closing.ts'
 import { priorityKeys, ticketPriorities } from '../../../contract/priorities.ts'
-import { fileMessages } from '../../fileMessages.ts'
-import { planMessages } from '../../planMessages.ts'
-import { webMessages } from '../../webMessages.ts'
+import { messages } from '../../../messages.ts'
+import { messages as planningMessages } from '../../../planning/messages.ts'
 import { getColumnLabel } from '../board/columns.ts'
 import { getPriorityText } from '../plan/priority.ts'
 import { Swatch } from '../tags/Swatch.tsx'
 import { TicketQueryValuesDoc } from './Complete.graphql.ts'
-import { completionMessages as messages } from './completionMessages.ts'
 
 type Params = { cache: DocumentCache; product: string; isSignedIn: boolean }
 
@@ -27,7 +26,7 @@ export function listTicketKeys({ cache, product, isSignedIn }: Params): QueryKey
   const source: Source = {
     loadValues: async () => (await cache.load(TicketQueryValuesDoc, { product })) as TicketQueryValuesQuery,
     findPeople: (prefix) => (isSignedIn ? completePeople(cache, prefix) : Promise.resolve([])),
-    me: isSignedIn ? [{ text: 'me', label: messages.you() }] : [],
+    me: isSignedIn ? [{ text: 'me', label: messages.completion.you() }] : [],
   }
   return [...choiceKeys(), ...peopleKeys(source), ...productKeys(source), ...measureKeys(), ...ownKeys(source)]
 }
@@ -37,31 +36,31 @@ const fixed = (options: readonly Option[]) => () => options
 const choiceKeys = (): QueryKey[] => [
   {
     key: 'is',
-    label: webMessages.status(),
+    label: messages.pages.status(),
     values: fixed([
-      { text: 'open', label: webMessages.open() },
-      { text: 'closed', label: webMessages.closed() },
-      { text: 'fixed', label: webMessages.fixed() },
-      { text: 'duplicate', label: webMessages.duplicate() },
-      { text: 'untagged', label: messages.untagged() },
+      { text: 'open', label: messages.pages.open() },
+      { text: 'closed', label: messages.pages.closed() },
+      { text: 'fixed', label: messages.pages.fixed() },
+      { text: 'duplicate', label: messages.pages.duplicate() },
+      { text: 'untagged', label: messages.completion.untagged() },
     ]),
   },
   {
     key: 'status',
-    label: messages.outcome(),
+    label: messages.completion.outcome(),
     values: fixed(ticketStatuses.map((text) => ({ text, label: getColumnLabel('STATUS', text) }))),
   },
   {
     key: 'kind',
-    label: webMessages.kind(),
+    label: messages.pages.kind(),
     values: fixed([
-      { text: 'issue', label: webMessages.bugReport() },
-      { text: 'feature', label: webMessages.featureRequest() },
+      { text: 'issue', label: messages.pages.bugReport() },
+      { text: 'feature', label: messages.pages.featureRequest() },
     ]),
   },
   {
     key: 'priority',
-    label: planMessages.priority(),
+    label: planningMessages.triage.setPriority(),
     values: fixed(
       ticketPriorities
         .map((text, index) => ({ text, label: getPriorityText(priorityKeys[index] ?? 'NONE') }))
@@ -70,20 +69,20 @@ const choiceKeys = (): QueryKey[] => [
   },
   {
     key: 'no',
-    label: messages.without(),
+    label: messages.completion.without(),
     values: fixed([
-      { text: 'assignee', label: planMessages.unassigned() },
-      { text: 'milestone', label: planMessages.noMilestone() },
-      { text: 'priority', label: planMessages.none() },
-      { text: 'tag', label: messages.untagged() },
+      { text: 'assignee', label: planningMessages.plan.unassigned() },
+      { text: 'milestone', label: planningMessages.plan.noMilestone() },
+      { text: 'priority', label: planningMessages.plan.none() },
+      { text: 'tag', label: messages.completion.untagged() },
     ]),
   },
   {
     key: 'has',
-    label: fileMessages.files(),
+    label: attachmentMessages.files.files(),
     values: fixed([
-      { text: 'file', label: messages.anyFile() },
-      ...attachmentKinds.map((text) => ({ text, label: fileMessages[text]() })),
+      { text: 'file', label: messages.completion.anyFile() },
+      ...attachmentKinds.map((text) => ({ text, label: attachmentMessages.files[text]() })),
     ]),
   },
 ]
@@ -91,7 +90,7 @@ const choiceKeys = (): QueryKey[] => [
 const peopleKeys = ({ loadValues, findPeople, me }: Source): QueryKey[] => [
   {
     key: 'assignee',
-    label: planMessages.assignee(),
+    label: planningMessages.plan.assignee(),
     async values() {
       const { ticketList } = await loadValues()
       const values = ticketList?.facets.find(({ key }) => key === 'assignee')?.values ?? []
@@ -100,7 +99,7 @@ const peopleKeys = ({ loadValues, findPeople, me }: Source): QueryKey[] => [
   },
   {
     key: 'author',
-    label: messages.author(),
+    label: messages.completion.author(),
     values: async (prefix) => [...me, ...(await findPeople(prefix))],
   },
 ]
@@ -108,7 +107,7 @@ const peopleKeys = ({ loadValues, findPeople, me }: Source): QueryKey[] => [
 const productKeys = ({ loadValues }: Source): QueryKey[] => [
   {
     key: 'tag',
-    label: webMessages.tags(),
+    label: messages.pages.tags(),
     async values() {
       const tags = (await loadValues()).product?.allTags ?? []
       return tags.map(({ name, color }) => ({ text: name, picture: <Swatch color={color} /> }))
@@ -116,20 +115,20 @@ const productKeys = ({ loadValues }: Source): QueryKey[] => [
   },
   {
     key: 'milestone',
-    label: planMessages.milestone(),
+    label: planningMessages.triage.setMilestone(),
     async values() {
       const milestones = (await loadValues()).product?.milestones ?? []
-      return milestones.map(({ name, isOpen }) => ({ text: name, label: isOpen ? '' : webMessages.closed() }))
+      return milestones.map(({ name, isOpen }) => ({ text: name, label: isOpen ? '' : messages.pages.closed() }))
     },
   },
   {
     key: 'version',
-    label: webMessages.happensIn(),
+    label: messages.pages.happensIn(),
     values: async () => ((await loadValues()).product?.versions ?? []).map((text) => ({ text })),
   },
   {
     key: 'fixed',
-    label: webMessages.fixedInFacet(),
+    label: messages.pages.fixedInFacet(),
     async values() {
       const { ticketList } = await loadValues()
       return (ticketList?.facets.find(({ key }) => key === 'fixed')?.values ?? []).map(({ value: text }) => ({ text }))
@@ -144,21 +143,21 @@ const ages = [1, 7, 30, 365] as const
 const measureKeys = (): QueryKey[] => [
   ...(['created', 'updated', 'closed'] as const).map((key) => ({
     key,
-    label: messages[key](),
-    values: fixed(ages.map((days) => ({ text: `${days}d`, label: messages.withinDays(days) }))),
+    label: messages.completion[key](),
+    values: fixed(ages.map((days) => ({ text: `${days}d`, label: messages.completion.withinDays({ days }) }))),
   })),
-  ...(['votes', 'comments', 'views'] as const).map((key) => ({ key, label: messages[key]() })),
+  ...(['votes', 'comments', 'views'] as const).map((key) => ({ key, label: messages.completion[key]() })),
   {
     key: 'sort',
-    label: messages.sort(),
+    label: messages.completion.sort(),
     values: fixed(
       sortNames.flatMap((text) => {
         const isTime = text === 'created' || text === 'updated'
-        const first = isTime ? messages.newestFirst : messages.highestFirst
-        const last = isTime ? messages.oldestFirst : messages.lowestFirst
+        const first = isTime ? messages.completion.newestFirst : messages.completion.highestFirst
+        const last = isTime ? messages.completion.oldestFirst : messages.completion.lowestFirst
         return [
-          { text: `-${text}`, label: first(messages[text]()) },
-          { text, label: last(messages[text]()) },
+          { text: `-${text}`, label: first({ key: messages.completion[text]() }) },
+          { text, label: last({ key: messages.completion[text]() }) },
         ]
       }),
     ),
@@ -168,7 +167,7 @@ const measureKeys = (): QueryKey[] => [
 const ownKeys = ({ me }: Source): QueryKey[] =>
   me.length
     ? [
-        { key: 'voted', label: webMessages.likedByMe(), values: fixed(me) },
-        { key: 'watching', label: webMessages.watchedByMe(), values: fixed(me) },
+        { key: 'voted', label: messages.pages.likedByMe(), values: fixed(me) },
+        { key: 'watching', label: messages.pages.watchedByMe(), values: fixed(me) },
       ]
     : []

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { useModule } from '#ui/useModule.ts'
-import { fileMessages as messages } from '../../fileMessages.ts'
+import { messages } from '../../../attachments/messages.ts'
 import { PaperclipIcon } from './PaperclipIcon.tsx'
 
 const loadListening = () => import('./listenForFiles.ts')
@@ -28,7 +28,7 @@ export function AttachButton({ ticketId }: { ticketId: string }) {
   if (!listening) return null
   return (
     <>
-      <IconButton framed label={messages.attach()} onClick={() => setOpen(true)}>
+      <IconButton framed label={messages.files.attach()} onClick={() => setOpen(true)}>
         <PaperclipIcon />
       </IconButton>
       {dialog && <dialog.AttachDialog ticketId={ticketId} files={files} open={isOpen} onClose={close} />}

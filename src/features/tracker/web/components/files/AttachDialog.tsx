@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { fileMessages } from '../../fileMessages.ts'
-import { uploadMessages as messages } from '../../uploadMessages.ts'
+import { messages } from '../../../attachments/messages.ts'
 import { AttachToTicketDoc } from './Files.graphql.ts'
 import { FileUploader } from './FileUploader.tsx'
 import { listenForFiles } from './listenForFiles.ts'
@@ -13,7 +13,7 @@ type Props = { ticketId: string; files: readonly File[]; open: boolean; onClose:
 
 export function AttachDialog({ open, onClose, ...rest }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title={fileMessages.attach()}>
+    <Dialog open={open} onClose={onClose} title={messages.files.attach()}>
       <Uploader {...rest} onClose={onClose} />
     </Dialog>
   )
@@ -35,9 +35,9 @@ function Uploader({ ticketId, files, onClose }: Omit<Props, 'open'>) {
   const isBusy = uploads.items.some(({ status }) => status === 'sending')
   return (
     <>
-      <FileUploader uploads={uploads} sentText={messages.attached()} />
+      <FileUploader uploads={uploads} sentText={messages.upload.attached()} />
       <Button variant="primary" wide busy={isBusy} onClick={onClose}>
-        {messages.done()}
+        {uiMessages.done()}
       </Button>
     </>
   )

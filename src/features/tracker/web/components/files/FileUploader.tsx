@@ -6,7 +6,8 @@ import { BugIcon, CheckIcon } from '#ui/icons/actionIcons.tsx'
 import { CloseIcon } from '#ui/icons/conversationIcons.tsx'
 import { ImageIcon, UploadIcon } from '#ui/icons/mediaIcons.tsx'
 import { BlogIcon, CubeIcon } from '#ui/icons/pageIcons.tsx'
-import { uploadMessages as messages } from '../../uploadMessages.ts'
+import { messages as uiMessages } from '#ui/messages.ts'
+import { messages } from '../../../attachments/messages.ts'
 import styles from './FileUploader.module.css'
 import { PaperclipIcon } from './PaperclipIcon.tsx'
 import type { FileItem, FileUploads } from './useFileUploads.ts'
@@ -42,7 +43,7 @@ export function FileUploader({ uploads, sentText, label, describedBy }: Props) {
           id={id}
           type="file"
           multiple
-          aria-label={label ? undefined : messages.choose()}
+          aria-label={label ? undefined : messages.upload.choose()}
           aria-describedby={[`${id}hint`, describedBy].filter(Boolean).join(' ')}
           onChange={(event) => {
             add(event.currentTarget.files ?? [])
@@ -52,8 +53,8 @@ export function FileUploader({ uploads, sentText, label, describedBy }: Props) {
         />
         <UploadIcon size={20} />
         <span>
-          <b>{messages.choose()}</b> <span className={styles.drop}>{messages.drop()}</span>
-          <small id={`${id}hint`}>{messages.hint()}</small>
+          <b>{messages.upload.choose()}</b> <span className={styles.drop}>{messages.upload.drop()}</span>
+          <small id={`${id}hint`}>{messages.upload.hint()}</small>
         </span>
       </div>
       {items.length > 0 && (
@@ -90,7 +91,7 @@ function Row({ item, sentText, onRetry, onRemove }: RowProps) {
         </p>
         {status === 'sending' && <progress aria-label={file.name} {...(kind && { value: progress })} max={1} />}
         <p className={styles.state} role={status === 'failed' ? 'alert' : 'status'}>
-          {status === 'sending' && (kind ? messages.sending(percent) : messages.checking())}
+          {status === 'sending' && (kind ? messages.upload.sending({ percent }) : messages.upload.checking())}
           {status === 'sent' && (
             <>
               <CheckIcon size={14} /> {sentText}
@@ -101,11 +102,15 @@ function Row({ item, sentText, onRetry, onRemove }: RowProps) {
       </div>
       {canRetry && (
         <Button size="small" onClick={onRetry}>
-          {messages.retry()}
+          {uiMessages.tryAgain()}
         </Button>
       )}
       <IconButton
-        label={status === 'sending' ? messages.cancel(file.name) : messages.remove(file.name)}
+        label={
+          status === 'sending'
+            ? messages.upload.cancel({ name: file.name })
+            : messages.upload.remove({ name: file.name })
+        }
         onClick={onRemove}
       >
         <CloseIcon />

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { FieldMessage } from '#ui/form/Field.tsx'
 import { useSubmitPart } from '#ui/form/submitParts.ts'
 import { useField } from '#ui/form/useField.ts'
-import { uploadMessages as messages } from '../../uploadMessages.ts'
+import { messages } from '../../../attachments/messages.ts'
 import { FileUploader } from './FileUploader.tsx'
 import { listenForFiles } from './listenForFiles.ts'
 import { useFileUploads } from './useFileUploads.ts'
@@ -20,7 +20,12 @@ export function FilesField() {
   useEffect(() => listenForFiles(add), [add])
   return (
     <div>
-      <FileUploader uploads={uploads} sentText={messages.sent()} label={messages.label()} describedBy={messageId} />
+      <FileUploader
+        uploads={uploads}
+        sentText={messages.upload.sent()}
+        label={messages.upload.label()}
+        describedBy={messageId}
+      />
       <FieldMessage id={messageId} message={message} />
     </div>
   )

@@ -8,7 +8,7 @@ import { BugIcon } from '#ui/icons/actionIcons.tsx'
 import { DownloadIcon, ImageIcon } from '#ui/icons/mediaIcons.tsx'
 import { BlogIcon, ChevronRightIcon, CubeIcon } from '#ui/icons/pageIcons.tsx'
 import { Time } from '#ui/text/Time.tsx'
-import { fileMessages as messages } from '../../fileMessages.ts'
+import { messages } from '../../../attachments/messages.ts'
 import { RemoveFile } from './RemoveFile.tsx'
 import styles from './TicketFiles.module.css'
 
@@ -21,7 +21,7 @@ export function TicketFiles({ files, loadSaveViewer }: Props) {
   return (
     <section className={styles.files} aria-labelledby="files">
       <h2 id="files">
-        {messages.files()} <span className="num">{files.length}</span>
+        {messages.files.files()} <span className="num">{files.length}</span>
       </h2>
       {screenshots.length > 0 && (
         <ul className={styles.screenshots}>
@@ -45,7 +45,7 @@ function Screenshot({ file }: { file: TicketFileFragment }) {
   const { name, downloadUrl, width, height } = file
   return (
     <li>
-      <a href={downloadUrl} download={name} aria-label={messages.download(name)} data-tooltip={name}>
+      <a href={downloadUrl} download={name} aria-label={messages.files.download({ name })} data-tooltip={name}>
         <img
           src={toVariant(downloadUrl, 360)}
           srcSet={`${toVariant(downloadUrl, 360)} 360w, ${toVariant(downloadUrl, 720)} 720w`}
@@ -63,7 +63,12 @@ function Screenshot({ file }: { file: TicketFileFragment }) {
 }
 
 const icons = { SAVE: CubeIcon, LOG: BlogIcon, DUMP: BugIcon, SCREENSHOT: ImageIcon }
-const kindNames = { SAVE: messages.save, LOG: messages.log, DUMP: messages.dump, SCREENSHOT: messages.screenshot }
+const kindNames = {
+  SAVE: messages.files.save,
+  LOG: messages.files.log,
+  DUMP: messages.files.dump,
+  SCREENSHOT: messages.files.screenshot,
+}
 
 function FileRow({ file, loadSaveViewer }: Pick<PageParts, 'loadSaveViewer'> & { file: TicketFileFragment }) {
   const { id, kind, name, byteSize, gameVersion, componentCount, preview, downloadUrl, author, createdAt } = file
@@ -93,7 +98,7 @@ function FileRow({ file, loadSaveViewer }: Pick<PageParts, 'loadSaveViewer'> & {
     kindNames[kind](),
     formatBytes(byteSize),
     gameVersion,
-    componentCount !== null && messages.components(formatNumber(componentCount)),
+    componentCount !== null && messages.files.components({ count: formatNumber(componentCount) }),
   ].filter(Boolean)
   return (
     <li className={styles.row}>
@@ -115,11 +120,11 @@ function FileRow({ file, loadSaveViewer }: Pick<PageParts, 'loadSaveViewer'> & {
           busy={isOpening}
           onClick={() => void open()}
         >
-          {messages.open()}
+          {messages.files.open()}
         </Button>
       )}
       <div className={styles.tools} data-print="none">
-        <IconLink label={messages.download(name)} href={downloadUrl} download={name}>
+        <IconLink label={messages.files.download({ name })} href={downloadUrl} download={name}>
           <DownloadIcon />
         </IconLink>
         {file.canRemove && <RemoveFile file={file} />}
@@ -133,7 +138,7 @@ function FileRow({ file, loadSaveViewer }: Pick<PageParts, 'loadSaveViewer'> & {
         <details className={styles.preview}>
           <summary>
             <ChevronRightIcon size={14} />
-            {kind === 'DUMP' ? messages.whatCrashed() : messages.firstLines()}
+            {kind === 'DUMP' ? messages.files.whatCrashed() : messages.files.firstLines()}
           </summary>
           {/* Scrollable, so that the keyboard must reach it. */}
           <pre tabIndex={0}>{preview}</pre>

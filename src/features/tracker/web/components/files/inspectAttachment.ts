@@ -1,4 +1,4 @@
-import { attachmentMessages as messages } from '../../../attachmentMessages.ts'
+import { messages } from '../../../attachments/messages.ts'
 import { type AttachmentKind, attachmentLimits } from '../../../contract/attachments/attachmentLimits.ts'
 import { type Content, detectContent, detectedBytes } from '../../../contract/attachments/detectContent.ts'
 
@@ -18,7 +18,7 @@ export async function inspectAttachment(file: File): Promise<Inspection> {
   const kind = kinds[content]
   if (!kind) return { error: content === 'markup' ? messages.markup() : messages.unknownContent() }
   const maxBytes = attachmentLimits.maxBytes[kind]
-  if (file.size > maxBytes) return { error: messages.tooLarge(maxBytes / 1_048_576) }
+  if (file.size > maxBytes) return { error: messages.tooLarge({ max: maxBytes / 1_048_576 }) }
   const error = kind === 'save' ? await checkSave(file) : undefined
   return error === undefined ? { kind } : { error }
 }

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { createFormError, FormError } from '#client/errors/formErrors.ts'
 import { UploadError, uploadFile } from '#client/upload/upload.ts'
 import type { Preparation } from '#ui/form/submitParts.ts'
+import { messages } from '../../../attachments/messages.ts'
 import type { AttachmentKind } from '../../../contract/attachments/attachmentLimits.ts'
 import { ticketLimits } from '../../../contract/ticketLimits.ts'
-import { messages as ticketMessages } from '../../../messages.ts'
-import { uploadMessages as messages } from '../../uploadMessages.ts'
+import { messages as trackerMessages } from '../../../messages.ts'
 import { inspectAttachment } from './inspectAttachment.ts'
 
 export type FileItem = {
@@ -113,13 +113,13 @@ export function useFileUploads(options: Options) {
     getPreparation(): Preparation | undefined {
       for (const { key, canRetry } of latest.current) if (canRetry) send(key)
       const work = [...running.current.values()].map(({ done }) => done)
-      return work.length ? { done: Promise.all(work).then(rejectFailed), text: messages.waiting() } : undefined
+      return work.length ? { done: Promise.all(work).then(rejectFailed), text: messages.upload.waiting() } : undefined
     },
   }
 }
 
 function createItem(file: File, isRefused: boolean): FileItem {
-  const error = isRefused ? ticketMessages.tooManyFiles(ticketLimits.maxFiles) : ''
+  const error = isRefused ? trackerMessages.tooManyFiles({ max: ticketLimits.maxFiles }) : ''
   const status = isRefused ? 'failed' : 'sending'
   return { key: ++lastKey, file, status, progress: 0, id: '', error, canRetry: false }
 }
@@ -153,10 +153,12 @@ async function sendItem({ file, id: formerId, kind: formerKind }: FileItem, { si
 function describeFailure(error: unknown): Pick<FileItem, 'error' | 'canRetry'> & { id?: string } {
   if (error instanceof UploadError) {
     const canRetry = error.failure !== undefined && error.failure.status !== 422
-    return { error: error.detail || messages.failed(), canRetry }
+    return { error: error.detail || messages.upload.failed(), canRetry }
   }
   const { message, failure } = error instanceof FormError ? error : createFormError(error)
-  return failure ? { error: message || messages.failed(), canRetry: true } : { error: message, canRetry: false, id: '' }
+  return failure
+    ? { error: message || messages.upload.failed(), canRetry: true }
+    : { error: message, canRetry: false, id: '' }
 }
 
 function rejectFailed(outcomes: readonly boolean[]): void {

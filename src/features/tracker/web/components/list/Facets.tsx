@@ -5,15 +5,15 @@ import { formatCount } from '#language/format.ts'
 import { BugIcon, CircleDotIcon } from '#ui/icons/actionIcons.tsx'
 import { CircleCheckIcon, CircleCrossIcon, PlusIcon } from '#ui/icons/pageIcons.tsx'
 import { lazyComponent } from '#ui/lazyComponent.ts'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
+import { messages as attachmentMessages } from '../../../attachments/messages.ts'
 import { attachmentKinds } from '../../../contract/attachments/attachmentLimits.ts'
 import { trackerPaths } from '../../../contract/paths.ts'
 import { priorityKeys, ticketPriorities } from '../../../contract/priorities.ts'
-import { boardMessages } from '../../boardMessages.ts'
-import { fileMessages } from '../../fileMessages.ts'
-import { planMessages } from '../../planMessages.ts'
+import { messages } from '../../../messages.ts'
+import { messages as planningMessages } from '../../../planning/messages.ts'
 import type { ListAddress } from '../../trackerVariables.ts'
-import { webMessages } from '../../webMessages.ts'
 import { PriorityIcon } from '../plan/PriorityIcon.tsx'
 import { getPriorityText } from '../plan/priority.ts'
 import { Swatch } from '../tags/Swatch.tsx'
@@ -35,26 +35,28 @@ type Props = {
 }
 
 const titles: Record<string, () => string> = {
-  is: webMessages.status,
-  kind: webMessages.kind,
-  assignee: planMessages.assignee,
-  milestone: planMessages.milestone,
-  priority: planMessages.priority,
-  tag: webMessages.tags,
-  has: fileMessages.files,
-  version: webMessages.happensIn,
-  fixed: webMessages.fixedInFacet,
+  is: messages.pages.status,
+  kind: messages.pages.kind,
+  assignee: planningMessages.plan.assignee,
+  milestone: planningMessages.triage.setMilestone,
+  priority: planningMessages.triage.setPriority,
+  tag: messages.pages.tags,
+  has: attachmentMessages.files.files,
+  version: messages.pages.happensIn,
+  fixed: messages.pages.fixedInFacet,
 }
 
 const knownValues: Record<string, { label: () => string; icon: ReactNode }> = {
-  'is open': { label: webMessages.open, icon: <CircleDotIcon className={styles.open ?? ''} /> },
-  'is closed': { label: webMessages.closed, icon: <CircleCrossIcon /> },
-  'is fixed': { label: webMessages.fixed, icon: <CircleCheckIcon className={styles.fixed ?? ''} /> },
-  'kind issue': { label: webMessages.bugReport, icon: <BugIcon /> },
-  'kind feature': { label: webMessages.featureRequest, icon: <PlusIcon /> },
-  'assignee ': { label: planMessages.unassigned, icon: null },
-  ...Object.fromEntries(attachmentKinds.map((kind) => [`has ${kind}`, { label: fileMessages[kind], icon: null }])),
-  'milestone ': { label: planMessages.noMilestone, icon: null },
+  'is open': { label: messages.pages.open, icon: <CircleDotIcon className={styles.open ?? ''} /> },
+  'is closed': { label: messages.pages.closed, icon: <CircleCrossIcon /> },
+  'is fixed': { label: messages.pages.fixed, icon: <CircleCheckIcon className={styles.fixed ?? ''} /> },
+  'kind issue': { label: messages.pages.bugReport, icon: <BugIcon /> },
+  'kind feature': { label: messages.pages.featureRequest, icon: <PlusIcon /> },
+  'assignee ': { label: planningMessages.plan.unassigned, icon: null },
+  ...Object.fromEntries(
+    attachmentKinds.map((kind) => [`has ${kind}`, { label: attachmentMessages.files[kind], icon: null }]),
+  ),
+  'milestone ': { label: planningMessages.plan.noMilestone, icon: null },
   ...Object.fromEntries(
     ticketPriorities.map((name, index) => {
       const priority = priorityKeys[index] ?? 'NONE'
@@ -73,9 +75,13 @@ export function Facets({ product, facets, views, q, address }: Props) {
   const isSignedIn = useSession().status === 'signedIn'
   const href = (query: string) => trackerPaths.tracker(product.id, { q: query || undefined, ...address })
   return (
-    <Sheet id={facetsSheetId} title={webMessages.filters()}>
+    <Sheet id={facetsSheetId} title={messages.pages.filters()}>
       <div className={styles.facets}>
-        <SavedViews title={boardMessages.views()} views={views.filter(({ isShared }) => isShared)} current={href(q)} />
+        <SavedViews
+          title={planningMessages.board.views()}
+          views={views.filter(({ isShared }) => isShared)}
+          current={href(q)}
+        />
         {facets.map(({ key, values }) => (
           <section key={key}>
             <h3>
@@ -103,7 +109,7 @@ export function Facets({ product, facets, views, q, address }: Props) {
           <>
             <YourFilters href={href} q={q} />
             <SavedViews
-              title={boardMessages.yourViews()}
+              title={planningMessages.board.yourViews()}
               views={views.filter(({ isShared }) => !isShared)}
               current={href(q)}
             />
@@ -114,7 +120,7 @@ export function Facets({ product, facets, views, q, address }: Props) {
         )}
         {facets.length > 0 && (
           <section>
-            <h3>{webMessages.export()}</h3>
+            <h3>{messages.pages.export()}</h3>
             <p className={styles.exports}>
               <a href={trackerPaths.trackerExport(product.id, 'csv', q || undefined)} download>
                 CSV
@@ -123,7 +129,7 @@ export function Facets({ product, facets, views, q, address }: Props) {
                 JSON
               </a>
               <a href={trackerPaths.trackerFeed(product.id, q || undefined)} target="_blank" rel="alternate noreferrer">
-                {webMessages.feed()}
+                {uiMessages.feed()}
               </a>
             </p>
           </section>

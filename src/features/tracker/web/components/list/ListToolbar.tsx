@@ -5,8 +5,8 @@ import { formatCount, formatNumber } from '#language/format.ts'
 import { SortSelect } from '#ui/controls/SortSelect.tsx'
 import { SheetButton } from '#ui/overlays/Sheet.tsx'
 import { trackerPaths } from '../../../contract/paths.ts'
+import { messages } from '../../../messages.ts'
 import { type ListAddress, sortKeys } from '../../trackerVariables.ts'
-import { webMessages } from '../../webMessages.ts'
 import { facetsSheetId } from './Facets.tsx'
 import styles from './ListToolbar.module.css'
 import { ViewSwitch } from './ViewSwitch.tsx'
@@ -24,13 +24,13 @@ type Props = {
 }
 
 const moreLabels = {
-  '-updated': webMessages.lastUpdated,
-  updated: webMessages.firstUpdated,
-  '-priority': webMessages.highestPriority,
-  priority: webMessages.lowestPriority,
-  score: webMessages.lowestRated,
-  comments: webMessages.fewestComments,
-  views: webMessages.fewestViews,
+  '-updated': messages.pages.lastUpdated,
+  updated: messages.pages.firstUpdated,
+  '-priority': messages.pages.highestPriority,
+  priority: messages.pages.lowestPriority,
+  score: messages.pages.lowestRated,
+  comments: messages.pages.fewestComments,
+  views: messages.pages.fewestViews,
 }
 
 export function ListToolbar({ product, topic, q, address, counts }: Props) {
@@ -47,7 +47,7 @@ export function ListToolbar({ product, topic, q, address, counts }: Props) {
   return (
     <div className={styles.tools}>
       <span className={`num ${styles.count}`} title={formatNumber(total)}>
-        {webMessages.found(total, isExact ? count : webMessages.atLeast(count))}
+        {messages.pages.ticketCount({ n: total, text: isExact ? count : messages.pages.atLeast({ text: count }) })}
       </span>
       {isMember && topic && (
         <span className={styles.watch}>
@@ -55,7 +55,7 @@ export function ListToolbar({ product, topic, q, address, counts }: Props) {
         </span>
       )}
       <ViewSwitch product={product} q={q} address={address} />
-      <SheetButton sheet={facetsSheetId}>{webMessages.filters()}</SheetButton>
+      <SheetButton sheet={facetsSheetId}>{messages.pages.filters()}</SheetButton>
       <SortSelect
         value={value}
         keys={keys}

@@ -1,8 +1,9 @@
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { TicketIcon } from '#ui/icons/pageIcons.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { trackerPaths } from '../../../contract/paths.ts'
-import { webMessages } from '../../webMessages.ts'
+import { messages } from '../../../messages.ts'
 
 type Props = {
   product: { id: string; canCreateTicket: boolean }
@@ -13,30 +14,30 @@ type Props = {
 
 export function NoTickets({ product, isFiltered, end }: Props) {
   if (end) {
-    const label = end.isLastPage ? webMessages.lastPage() : webMessages.firstPage()
+    const label = end.isLastPage ? messages.pages.lastPage() : uiMessages.firstPage()
     const back = <ButtonLink href={end.href}>{label}</ButtonLink>
-    return <EmptyState icon={<TicketIcon size={20} />} title={webMessages.nothingOnPage()} action={back} />
+    return <EmptyState icon={<TicketIcon size={20} />} title={messages.pages.nothingOnPage()} action={back} />
   }
   if (isFiltered) {
-    const showAll = <ButtonLink href={trackerPaths.tracker(product.id)}>{webMessages.showAll()}</ButtonLink>
+    const showAll = <ButtonLink href={trackerPaths.tracker(product.id)}>{messages.pages.showAll()}</ButtonLink>
     return (
-      <EmptyState icon={<TicketIcon size={20} />} title={webMessages.nothingFits()} action={showAll}>
-        {webMessages.nothingFitsHint()}
+      <EmptyState icon={<TicketIcon size={20} />} title={messages.pages.nothingFits()} action={showAll}>
+        {messages.pages.nothingFitsHint()}
       </EmptyState>
     )
   }
   const create = (
     <ButtonLink variant="primary" href={trackerPaths.ticketKind(product.id)}>
-      {webMessages.createTicket()}
+      {messages.pages.createTicket()}
     </ButtonLink>
   )
   return (
     <EmptyState
       icon={<TicketIcon size={20} />}
-      title={webMessages.noTickets()}
+      title={messages.pages.noTickets()}
       {...(product.canCreateTicket ? { action: create } : {})}
     >
-      {webMessages.noTicketsHint()}
+      {messages.pages.noTicketsHint()}
     </EmptyState>
   )
 }

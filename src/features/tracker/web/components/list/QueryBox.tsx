@@ -2,12 +2,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { IconButton, IconLink } from '#ui/controls/IconButton.tsx'
 import { CloseIcon } from '#ui/icons/conversationIcons.tsx'
 import { SearchIcon } from '#ui/icons/pageIcons.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { useModule } from '#ui/useModule.ts'
 import { trackerPaths } from '../../../contract/paths.ts'
+import { messages } from '../../../messages.ts'
 import type { ListAddress } from '../../trackerVariables.ts'
-import { webMessages } from '../../webMessages.ts'
 import styles from './QueryBox.module.css'
 
 const loadCompletion = () => import('../complete/TicketCompletion.tsx')
@@ -31,11 +32,11 @@ export function QueryBox({ product, q, address }: Props) {
   return (
     <search>
       <form className={styles.form} method="get" action={trackerPaths.tracker(product)} onSubmit={submit}>
-        <IconButton type="submit" label={webMessages.searchButton()}>
+        <IconButton type="submit" label={uiMessages.search()}>
           <SearchIcon />
         </IconButton>
         <label htmlFor="ticket-query">
-          <VisuallyHidden>{webMessages.search()}</VisuallyHidden>
+          <VisuallyHidden>{messages.pages.search()}</VisuallyHidden>
         </label>
         <input
           dir="auto"
@@ -50,7 +51,7 @@ export function QueryBox({ product, q, address }: Props) {
           spellCheck={false}
           maxLength={1_000}
           defaultValue={q}
-          placeholder={webMessages.searchHint()}
+          placeholder={messages.pages.searchHint()}
           onFocus={() => setUsed(true)}
         />
         {completion && <completion.TicketCompletion input={input} product={product} />}
@@ -58,7 +59,7 @@ export function QueryBox({ product, q, address }: Props) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {q ? (
-          <IconLink label={webMessages.clearSearch()} href={trackerPaths.tracker(product, address)}>
+          <IconLink label={messages.pages.clearSearch()} href={trackerPaths.tracker(product, address)}>
             <CloseIcon />
           </IconLink>
         ) : null}

@@ -7,9 +7,8 @@ import { Time } from '#ui/text/Time.tsx'
 import { toTextLanguage } from '#ui/text/toTextLanguage.ts'
 import { UserName } from '#ui/text/UserName.tsx'
 import { trackerPaths } from '../../../contract/paths.ts'
-import { planMessages } from '../../planMessages.ts'
-import { ticketMessages } from '../../ticketMessages.ts'
-import { webMessages } from '../../webMessages.ts'
+import { messages } from '../../../messages.ts'
+import { messages as planningMessages } from '../../../planning/messages.ts'
 import { PriorityLabel } from '../plan/PriorityLabel.tsx'
 import { KindLabel, StateIcon } from '../TicketState.tsx'
 import { TagChip } from '../tags/TagChip.tsx'
@@ -36,7 +35,7 @@ export function TicketRow({ ticket, product, hidesMilestone = false, selection }
       {selection ? (
         <input
           type="checkbox"
-          aria-label={ticketMessages.selectTicket(number)}
+          aria-label={messages.ticket.selectTicket({ number })}
           checked={selection.isSelected}
           onChange={selection.toggle}
         />
@@ -67,10 +66,10 @@ export function TicketRow({ ticket, product, hidesMilestone = false, selection }
           <span className="mono">#{number}</span>
           <KindLabel kind={kind} />
           <UserName username={author.username} flair={author.flair} />
-          {closedVersion ? <span>{webMessages.fixedIn(closedVersion)}</span> : null}
-          {ticket.needsInfoUntil ? <span>{ticketMessages.needsInfo()}</span> : null}
-          {ticket.closeReason === 'WONT_FIX' ? <span>{ticketMessages.wontFix()}</span> : null}
-          {ticket.closeReason === 'CANNOT_REPRODUCE' ? <span>{ticketMessages.cannotReproduce()}</span> : null}
+          {closedVersion ? <span>{messages.pages.fixedIn({ version: closedVersion })}</span> : null}
+          {ticket.needsInfoUntil ? <span>{messages.ticket.needsInfo()}</span> : null}
+          {ticket.closeReason === 'WONT_FIX' ? <span>{messages.ticket.wontFix()}</span> : null}
+          {ticket.closeReason === 'CANNOT_REPRODUCE' ? <span>{messages.ticket.cannotReproduce()}</span> : null}
           {priority === 'NONE' ? null : <PriorityLabel priority={priority} />}
           {milestone && !hidesMilestone ? (
             <a
@@ -87,7 +86,11 @@ export function TicketRow({ ticket, product, hidesMilestone = false, selection }
       </div>
       <div className={styles.counts}>
         {assignee ? (
-          <span className={styles.assignee} role="img" title={planMessages.assignedTo(assignee.username)}>
+          <span
+            className={styles.assignee}
+            role="img"
+            title={planningMessages.plan.assignedTo({ name: assignee.username })}
+          >
             <Avatar username={assignee.username} picture={assignee.picture} size={20} />
           </span>
         ) : (

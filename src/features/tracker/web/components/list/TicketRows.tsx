@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { TicketListItemFragment } from '#generated/operations.ts'
 import { lazyComponent } from '#ui/lazyComponent.ts'
-import { webMessages } from '../../webMessages.ts'
+import { messages } from '../../../messages.ts'
 import { TicketRow } from './TicketRow.tsx'
 import styles from './TicketRows.module.css'
 
@@ -15,7 +15,7 @@ type Props = {
 
 export function TicketRows({ tickets, product }: Props) {
   const rows = (
-    <ol className={styles.list} aria-label={webMessages.tickets()}>
+    <ol className={styles.list} aria-label={messages.pages.tickets()}>
       {tickets.map((ticket) => (
         <TicketRow key={ticket.id} ticket={ticket} product={product.id} />
       ))}

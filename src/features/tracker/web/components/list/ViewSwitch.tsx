@@ -1,5 +1,5 @@
 import { trackerPaths } from '../../../contract/paths.ts'
-import { boardMessages } from '../../boardMessages.ts'
+import { messages as planningMessages } from '../../../planning/messages.ts'
 import type { ListAddress } from '../../trackerVariables.ts'
 import styles from './ListToolbar.module.css'
 
@@ -8,12 +8,12 @@ type Props = { product: string; q: string; address: ListAddress }
 export function ViewSwitch({ product, q, address: { sort, view, group } }: Props) {
   const href = (options: ListAddress) => trackerPaths.tracker(product, { q: q || undefined, sort, ...options })
   return (
-    <nav className={styles.views} aria-label={boardMessages.view()}>
+    <nav className={styles.views} aria-label={planningMessages.board.view()}>
       <a href={href({})} aria-current={view ? undefined : 'page'}>
-        {boardMessages.list()}
+        {planningMessages.board.list()}
       </a>
       <a href={href({ view: 'board', group })} aria-current={view ? 'page' : undefined}>
-        {boardMessages.board()}
+        {planningMessages.board.board()}
       </a>
     </nav>
   )

@@ -1,18 +1,18 @@
-import { planMessages } from '../../planMessages.ts'
-import { webMessages } from '../../webMessages.ts'
+import { messages } from '../../../messages.ts'
+import { messages as planningMessages } from '../../../planning/messages.ts'
 import styles from './Facets.module.css'
 
 const filters = [
-  { term: 'assignee:me', label: planMessages.assignedToMe },
-  { term: 'author:me', label: webMessages.createdByMe },
-  { term: 'voted:me', label: webMessages.likedByMe },
-  { term: 'watching:me', label: webMessages.watchedByMe },
+  { term: 'assignee:me', label: planningMessages.plan.assignedToMe },
+  { term: 'author:me', label: messages.pages.createdByMe },
+  { term: 'voted:me', label: messages.pages.likedByMe },
+  { term: 'watching:me', label: messages.pages.watchedByMe },
 ]
 
 export function YourFilters({ href, q }: { href: (query: string) => string; q: string }) {
   return (
     <section>
-      <h3>{webMessages.yours()}</h3>
+      <h3>{messages.pages.yours()}</h3>
       <ul>
         {filters.map(({ term, label }) => {
           const isSelected = q.split(' ').includes(term)

@@ -3,10 +3,11 @@ import { useMutation } from '#client/queries/useMutation.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextAreaField } from '#ui/form/TextAreaField.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { noteInput } from '../../../contract/limits.ts'
+import { messages } from '../../../messages.ts'
 import { throwEditError } from '../../editError.ts'
 import type { Ticket } from '../../ticket.ts'
-import { ticketMessages } from '../../ticketMessages.ts'
 import { AddTicketNoteDoc } from './AddNote.graphql.ts'
 import styles from './Manage.module.css'
 
@@ -23,8 +24,8 @@ export function AddNote({ ticket, onDone }: { ticket: Ticket; onDone: () => void
   return (
     <div className={styles.part}>
       <Form schema={schema} defaultValues={{ body: '' }} onSubmit={save} layout="compact">
-        <TextAreaField name="body" label={ticketMessages.noteBody()} hint={ticketMessages.noteHint()} />
-        <SubmitButton variant="plain">{ticketMessages.save()}</SubmitButton>
+        <TextAreaField name="body" label={uiMessages.note()} hint={messages.ticket.noteHint()} />
+        <SubmitButton variant="plain">{uiMessages.save()}</SubmitButton>
       </Form>
     </div>
   )

@@ -4,15 +4,15 @@ import { hasVisibleText } from '#language/storableText.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextAreaField } from '#ui/form/TextAreaField.tsx'
+import { messages as planningMessages } from '../../../planning/messages.ts'
 import { SetTicketNeedsInfoDoc } from '../../EditTicket.graphql.ts'
 import { throwEditError } from '../../editError.ts'
 import type { Ticket } from '../../ticket.ts'
-import { triageMessages } from '../../triageMessages.ts'
 import { CannedReplies } from '../close/CannedReplies.tsx'
 import styles from './Manage.module.css'
 
 const schema = z.strictObject({
-  question: z.string().check(z.refine(hasVisibleText, { error: () => triageMessages.questionMissing() })),
+  question: z.string().check(z.refine(hasVisibleText, { error: () => planningMessages.triage.questionMissing() })),
 })
 
 /** Asks in a comment; the ticket then waits for an answer. */
@@ -29,11 +29,11 @@ export function AskForInfo({ ticket, onDone }: { ticket: Ticket; onDone: () => v
       <Form schema={schema} defaultValues={{ question: '' }} onSubmit={submit} layout="compact">
         <TextAreaField
           name="question"
-          label={triageMessages.question()}
+          label={planningMessages.triage.question()}
           labelAside={<CannedReplies name="question" ticket={ticket} />}
-          hint={triageMessages.questionHint()}
+          hint={planningMessages.triage.questionHint()}
         />
-        <SubmitButton variant="plain">{triageMessages.ask()}</SubmitButton>
+        <SubmitButton variant="plain">{planningMessages.triage.ask()}</SubmitButton>
       </Form>
     </div>
   )

@@ -5,15 +5,15 @@ import { TrashIcon } from '#ui/icons/actionIcons.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { SpinnerRing } from '#ui/status/Spinner.tsx'
 import { trackerPaths } from '../../../contract/paths.ts'
+import { messages } from '../../../messages.ts'
 import { DeleteTicketDoc } from '../../EditTicket.graphql.ts'
 import type { Ticket } from '../../ticket.ts'
-import { ticketMessages } from '../../ticketMessages.ts'
 
 export function DeleteTicket({ ticket }: { ticket: Ticket }) {
   const deleteTicket = useMutation(DeleteTicketDoc)
   const { navigate } = useNavigation()
   const deletion = useConfirmedAction({
-    question: () => ({ text: ticketMessages.deleteSure(), action: ticketMessages.delete(), isDangerous: true }),
+    question: () => ({ text: messages.ticket.deleteSure(), action: messages.ticket.delete(), isDangerous: true }),
     run: async () => {
       await deleteTicket({ ticketId: ticket.id })
       navigate(trackerPaths.tracker(ticket.product.id))
@@ -25,7 +25,7 @@ export function DeleteTicket({ ticket }: { ticket: Ticket }) {
     <li>
       <button type="button" data-danger aria-busy={deletion.isPending} onClick={() => deletion.start()}>
         {deletion.isPending ? <SpinnerRing /> : <TrashIcon />}
-        {ticketMessages.delete()}
+        {messages.ticket.delete()}
       </button>
     </li>
   )

@@ -2,8 +2,8 @@ import { EditIcon } from '#ui/icons/actionIcons.tsx'
 import { BlogIcon, SettingsIcon, ShareIcon } from '#ui/icons/pageIcons.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { useModule } from '#ui/useModule.ts'
+import { messages } from '../../../messages.ts'
 import type { Ticket } from '../../ticket.ts'
-import { ticketMessages } from '../../ticketMessages.ts'
 import { DeleteTicket } from './DeleteTicket.tsx'
 import { ManageSection, useSections } from './ManageSection.tsx'
 import { NeedsInfo } from './NeedsInfo.tsx'
@@ -27,31 +27,31 @@ export function ManageTicket({ ticket, onEdit }: { ticket: Ticket; onEdit: () =>
   if (canPlan && !planning) return null
 
   return (
-    <Panel title={ticketMessages.manage()}>
+    <Panel title={messages.ticket.manage()}>
       {planning && <planning.PlanFields ticket={ticket} />}
       <ul>
         {canEdit && (
           <li>
             <button type="button" onClick={onEdit}>
               <EditIcon />
-              {ticketMessages.edit()}
+              {messages.ticket.edit()}
             </button>
           </li>
         )}
         {canSetStatus && <ToggleOpen ticket={ticket} />}
         {canPlan && ticket.isOpen && <NeedsInfo ticket={ticket} section={section} />}
         {canSetTags && (
-          <ManageSection name="tags" label={ticketMessages.setTags()} icon={<SettingsIcon />} section={section}>
+          <ManageSection name="tags" label={messages.ticket.setTags()} icon={<SettingsIcon />} section={section}>
             {tagging && <tagging.SetTags ticket={ticket} onDone={section.close} />}
           </ManageSection>
         )}
         {canPlan && (
-          <ManageSection name="relations" label={ticketMessages.relate()} icon={<ShareIcon />} section={section}>
+          <ManageSection name="relations" label={messages.ticket.relate()} icon={<ShareIcon />} section={section}>
             {relating && <relating.RelateTickets ticket={ticket} />}
           </ManageSection>
         )}
         {canAddNote && (
-          <ManageSection name="note" label={ticketMessages.note()} icon={<BlogIcon />} section={section}>
+          <ManageSection name="note" label={messages.ticket.note()} icon={<BlogIcon />} section={section}>
             {noting && <noting.AddNote ticket={ticket} onDone={section.close} />}
           </ManageSection>
         )}

@@ -1,9 +1,9 @@
 import { useMutation } from '#client/queries/useMutation.ts'
 import { CommentsIcon } from '#ui/icons/conversationIcons.tsx'
 import { useModule } from '#ui/useModule.ts'
+import { messages } from '../../../messages.ts'
 import { SetTicketNeedsInfoDoc } from '../../EditTicket.graphql.ts'
 import type { Ticket } from '../../ticket.ts'
-import { ticketMessages } from '../../ticketMessages.ts'
 import { ManageSection, type SectionState } from './ManageSection.tsx'
 
 const loadAskForInfo = () => import('./AskForInfo.tsx')
@@ -15,7 +15,7 @@ export function NeedsInfo({ ticket, section }: { ticket: Ticket; section: Sectio
   const form = asking && <asking.AskForInfo ticket={ticket} onDone={section.close} />
   if (!ticket.needsInfoUntil) {
     return (
-      <ManageSection name="info" label={ticketMessages.askForInfo()} icon={<CommentsIcon />} section={section}>
+      <ManageSection name="info" label={messages.ticket.askForInfo()} icon={<CommentsIcon />} section={section}>
         {form}
       </ManageSection>
     )
@@ -24,7 +24,7 @@ export function NeedsInfo({ ticket, section }: { ticket: Ticket; section: Sectio
     <li>
       <button type="button" onClick={() => void setNeedsInfo({ ticketId: ticket.id, needsInfo: false })}>
         <CommentsIcon />
-        {ticketMessages.stopWaiting()}
+        {messages.ticket.stopWaiting()}
       </button>
       {section.open === 'info' && form}
     </li>

@@ -4,10 +4,11 @@ import { Form } from '#ui/form/Form.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { newTagInput } from '../../../contract/limits.ts'
 import { ticketLimits } from '../../../contract/ticketLimits.ts'
+import { messages } from '../../../messages.ts'
 import { throwEditError } from '../../editError.ts'
-import { ticketMessages } from '../../ticketMessages.ts'
 import styles from './Manage.module.css'
 import { CreateTicketTagDoc } from './SetTags.graphql.ts'
 
@@ -29,26 +30,26 @@ export function NewTag({ product, onCreated }: Props) {
   const defaultValues = { name: '', color, productId: product.id }
   return (
     <details className={styles.new}>
-      <summary>{ticketMessages.newTag()}</summary>
+      <summary>{messages.ticket.newTag()}</summary>
       <Form schema={schema} defaultValues={defaultValues} onSubmit={submit} clearAfterSuccess layout="compact">
         <TextField
           name="name"
-          label={ticketMessages.tagName()}
+          label={messages.ticket.tagName()}
           maxLength={ticketLimits.maxTagNameLength}
           autoComplete="off"
         />
         <div className={styles.pair}>
-          <TextField name="color" type="color" defaultValue={color} label={ticketMessages.tagColor()} />
+          <TextField name="color" type="color" defaultValue={color} label={messages.ticket.tagColor()} />
           <SelectField
             name="productId"
-            label={ticketMessages.tagFor()}
+            label={messages.ticket.tagFor()}
             options={[
               { value: product.id, label: product.name },
-              { value: '', label: ticketMessages.allProducts() },
+              { value: '', label: uiMessages.all() },
             ]}
           />
         </div>
-        <SubmitButton variant="plain">{ticketMessages.addTag()}</SubmitButton>
+        <SubmitButton variant="plain">{messages.ticket.addTag()}</SubmitButton>
       </Form>
     </details>
   )

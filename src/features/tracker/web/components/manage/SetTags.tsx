@@ -5,9 +5,9 @@ import { useMutation } from '#client/queries/useMutation.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { throwEditError } from '../../editError.ts'
 import type { Ticket } from '../../ticket.ts'
-import { ticketMessages } from '../../ticketMessages.ts'
 import { TagChoices, type TagChoicesProps } from '../tags/TagChoices.tsx'
 import { ProductTagsDoc } from '../triage/Triage.graphql.ts'
 import styles from './Manage.module.css'
@@ -31,7 +31,7 @@ export function SetTags({ ticket, onDone }: { ticket: Ticket; onDone: () => void
     <div className={styles.part}>
       <Form schema={schema} defaultValues={{ tag: selected.map(String) }} onSubmit={save} layout="compact">
         <TagsField tags={tags} selected={[...selected, ...created]} />
-        <SubmitButton variant="plain">{ticketMessages.save()}</SubmitButton>
+        <SubmitButton variant="plain">{uiMessages.save()}</SubmitButton>
       </Form>
       <NewTag product={ticket.product} onCreated={(id) => setCreated([...created, id])} />
     </div>

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { CheckIcon, CircleDotIcon } from '#ui/icons/actionIcons.tsx'
 import { useModule } from '#ui/useModule.ts'
+import { messages } from '../../../messages.ts'
 import { SetTicketStatusDoc } from '../../EditTicket.graphql.ts'
 import type { Ticket } from '../../ticket.ts'
-import { ticketMessages } from '../../ticketMessages.ts'
 
 const loadCloseDialog = () => import('../close/CloseTicket.tsx')
 
@@ -24,7 +24,7 @@ export function ToggleOpen({ ticket }: { ticket: Ticket }) {
     <li>
       <button type="button" onClick={() => void toggle()}>
         {ticket.isOpen ? <CheckIcon /> : <CircleDotIcon />}
-        {ticket.isOpen ? ticketMessages.close() : ticketMessages.reopen()}
+        {ticket.isOpen ? messages.ticket.close() : messages.ticket.reopen()}
       </button>
       {closing && <closing.CloseTicket ticket={ticket} open={isClosing} onClose={() => setClosing(false)} />}
     </li>

@@ -8,10 +8,9 @@ import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { lazyComponent } from '#ui/lazyComponent.ts'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { trackerPaths } from '../../../contract/paths.ts'
+import { messages as trackerMessages } from '../../../messages.ts'
+import { messages } from '../../../planning/messages.ts'
 import { MilestonesPageDoc } from '../../Milestones.graphql.ts'
-import { milestoneMessages } from '../../milestoneMessages.ts'
-import { planMessages } from '../../planMessages.ts'
-import { webMessages } from '../../webMessages.ts'
 import { ProductBreadcrumb } from '../ProductBreadcrumb.tsx'
 import styles from './AllMilestones.module.css'
 import { MilestoneDate } from './MilestoneDate.tsx'
@@ -21,11 +20,11 @@ const NewMilestone = lazyComponent(() => import('./NewMilestone.tsx').then((modu
 
 export async function loadMilestones({ params, query }: LoadContext): Promise<PageHead> {
   const { product } = await query(MilestonesPageDoc, { product: params.prod ?? '' })
-  if (!product) throw new PageError(404, webMessages.noTracker)
+  if (!product) throw new PageError(404, trackerMessages.pages.noTracker)
   return {
-    title: () => `${product.name}: ${planMessages.milestones()}`,
+    title: () => `${product.name}: ${messages.plan.milestones()}`,
     canonicalPath: trackerPaths.milestones(product.id),
-    metaTags: [{ name: 'description', content: milestoneMessages.intro(product.name) }],
+    metaTags: [{ name: 'description', content: messages.milestones.intro({ name: product.name }) }],
   }
 }
 
@@ -36,18 +35,18 @@ export function AllMilestones() {
   const closed = milestones.filter(({ isOpen }) => !isOpen)
   return (
     <PageLayout narrow>
-      <ProductBreadcrumb product={product} items={[{ label: planMessages.milestones() }]} />
-      <PageHeader title={planMessages.milestones()} description={milestoneMessages.intro(product.name)} />
+      <ProductBreadcrumb product={product} items={[{ label: messages.plan.milestones() }]} />
+      <PageHeader title={messages.plan.milestones()} description={messages.milestones.intro({ name: product.name })} />
       {milestones.length ? (
         <MilestoneList milestones={milestones.filter(({ isOpen }) => isOpen)} />
       ) : (
-        <EmptyState icon={<FlagIcon size={20} />} title={milestoneMessages.noMilestones()}>
-          {milestoneMessages.noMilestonesHint()}
+        <EmptyState icon={<FlagIcon size={20} />} title={messages.milestones.noMilestones()}>
+          {messages.milestones.noMilestonesHint()}
         </EmptyState>
       )}
       {closed.length > 0 && (
         <section className={styles.closed}>
-          <h2>{milestoneMessages.closedMilestones()}</h2>
+          <h2>{messages.milestones.closedMilestones()}</h2>
           <MilestoneList milestones={closed} />
         </section>
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
-import { milestoneMessages } from '../../milestoneMessages.ts'
+import { messages } from '../../../planning/messages.ts'
 
 export function CopyButton({ text }: { text: string }) {
   const [isCopied, setCopied] = useState(false)
@@ -10,7 +10,7 @@ export function CopyButton({ text }: { text: string }) {
   }
   return (
     <Button size="small" onClick={() => void copy()}>
-      {isCopied ? milestoneMessages.copied() : milestoneMessages.copy()}
+      {isCopied ? messages.milestones.copied() : messages.milestones.copy()}
     </Button>
   )
 }

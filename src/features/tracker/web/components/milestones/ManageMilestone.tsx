@@ -8,8 +8,8 @@ import { CheckIcon, CircleDotIcon, EditIcon, TrashIcon } from '#ui/icons/actionI
 import { Panel } from '#ui/layout/Panel.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { trackerPaths } from '../../../contract/paths.ts'
+import { messages } from '../../../planning/messages.ts'
 import { DeleteMilestoneDoc, SetMilestoneStatusDoc, UpdateMilestoneDoc } from '../../Milestones.graphql.ts'
-import { milestoneMessages } from '../../milestoneMessages.ts'
 import { ProductPlanningDoc } from '../plan/Plan.graphql.ts'
 import styles from './Manage.module.css'
 import { createMilestoneFields, toMilestoneInput } from './milestoneFields.ts'
@@ -26,37 +26,37 @@ export function ManageMilestone({ product, milestone }: Props) {
 
   const removal = useConfirmedAction({
     question: () => ({
-      text: milestoneMessages.removeSure(name),
-      action: milestoneMessages.remove(),
+      text: messages.milestones.removeSure({ name }),
+      action: messages.milestones.remove(),
       isDangerous: true,
     }),
     run: async () => {
       await remove({ id })
       navigate(trackerPaths.milestones(product))
     },
-    failed: milestoneMessages.remove,
+    failed: messages.milestones.remove,
   })
 
   return (
     <div className={styles.panel}>
-      <Panel title={milestoneMessages.manage()}>
+      <Panel title={messages.milestones.manage()}>
         <ul>
           <li>
             <button type="button" onClick={() => setDialog('edit')}>
               <EditIcon />
-              {milestoneMessages.edit()}
+              {messages.milestones.edit()}
             </button>
           </li>
           <li>
             <button type="button" onClick={() => (isOpen ? setDialog('close') : void setStatus({ id, open: true }))}>
               {isOpen ? <CheckIcon /> : <CircleDotIcon />}
-              {isOpen ? milestoneMessages.close() : milestoneMessages.reopen()}
+              {isOpen ? messages.milestones.close() : messages.milestones.reopen()}
             </button>
           </li>
           <li>
             <button type="button" data-danger aria-busy={removal.isPending} onClick={() => removal.start()}>
               <TrashIcon />
-              {milestoneMessages.remove()}
+              {messages.milestones.remove()}
             </button>
           </li>
         </ul>
@@ -75,7 +75,7 @@ function EditDialog({ milestone: { id, name, dueOn, description }, open, onClose
   return (
     <EditorDialog
       open={open}
-      title={milestoneMessages.edit()}
+      title={messages.milestones.edit()}
       fields={createMilestoneFields()}
       values={{ name, dueOn, description }}
       onClose={onClose}
@@ -96,15 +96,18 @@ function CloseDialog({ product, milestone: { id }, open, onClose }: DialogProps 
   return (
     <EditorDialog
       open={open}
-      title={milestoneMessages.close()}
+      title={messages.milestones.close()}
       fields={[
         {
           name: 'moveTo',
-          label: milestoneMessages.moveTo(),
+          label: messages.milestones.moveTo(),
           kind: 'choice',
           options: [
-            { value: '', label: milestoneMessages.keepTickets() },
-            ...others.map((other) => ({ value: other.name, label: milestoneMessages.moveTickets(other.name) })),
+            { value: '', label: messages.milestones.keepTickets() },
+            ...others.map((other) => ({
+              value: other.name,
+              label: messages.milestones.moveTickets({ name: other.name }),
+            })),
           ],
         },
       ]}

@@ -3,8 +3,8 @@ import { useMutation } from '#client/queries/useMutation.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
 import { PlusIcon } from '#ui/icons/pageIcons.tsx'
+import { messages } from '../../../planning/messages.ts'
 import { CreateMilestoneDoc } from '../../Milestones.graphql.ts'
-import { milestoneMessages } from '../../milestoneMessages.ts'
 import styles from './Manage.module.css'
 import { createMilestoneFields, toMilestoneInput } from './milestoneFields.ts'
 
@@ -14,11 +14,11 @@ export function NewMilestone({ product }: { product: string }) {
   return (
     <div className={styles.tools}>
       <Button icon={<PlusIcon />} onClick={() => setOpen(true)}>
-        {milestoneMessages.create()}
+        {messages.milestones.create()}
       </Button>
       <EditorDialog
         open={isOpen}
-        title={milestoneMessages.create()}
+        title={messages.milestones.create()}
         fields={createMilestoneFields()}
         values={{ name: '', dueOn: '', description: '' }}
         onClose={() => setOpen(false)}

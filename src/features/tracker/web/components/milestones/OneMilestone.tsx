@@ -6,9 +6,8 @@ import { formatTerm } from '#objects/query/formatQueryValue.ts'
 import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { lazyComponent } from '#ui/lazyComponent.ts'
 import { trackerPaths } from '../../../contract/paths.ts'
+import { messages } from '../../../planning/messages.ts'
 import { MilestonePageDoc } from '../../Milestones.graphql.ts'
-import { milestoneMessages } from '../../milestoneMessages.ts'
-import { planMessages } from '../../planMessages.ts'
 import { TicketRow } from '../list/TicketRow.tsx'
 import { ProductBreadcrumb } from '../ProductBreadcrumb.tsx'
 import { CopyButton } from './CopyButton.tsx'
@@ -25,14 +24,16 @@ const toVariables = ({ prod = '', name = '' }: PageProps['params']) => ({
 })
 
 export async function loadMilestone({ params, path, query }: LoadContext): Promise<PageHead> {
-  if (!/^[\w.+-]+$/.test(params.name ?? '')) throw new PageError(404, milestoneMessages.noMilestone)
+  if (!/^[\w.+-]+$/.test(params.name ?? '')) throw new PageError(404, messages.milestones.noMilestone)
   const { product, milestone } = await query(MilestonePageDoc, toVariables(params))
-  if (!product || !milestone) throw new PageError(404, milestoneMessages.noMilestone)
+  if (!product || !milestone) throw new PageError(404, messages.milestones.noMilestone)
   if (milestone.canonicalPath !== path) throw new PageMoved(milestone.canonicalPath)
   return {
     title: `${product.name} ${milestone.name}`,
     canonicalPath: milestone.canonicalPath,
-    metaTags: [{ name: 'description', content: milestone.description || milestoneMessages.intro(product.name) }],
+    metaTags: [
+      { name: 'description', content: milestone.description || messages.milestones.intro({ name: product.name }) },
+    ],
   }
 }
 
@@ -46,7 +47,7 @@ export function OneMilestone() {
       <ProductBreadcrumb
         product={product}
         items={[
-          { label: planMessages.milestones(), href: trackerPaths.milestones(product.id) },
+          { label: messages.plan.milestones(), href: trackerPaths.milestones(product.id) },
           { label: milestone.name },
         ]}
       />
@@ -54,7 +55,7 @@ export function OneMilestone() {
       <MilestoneDate milestone={milestone} />
       <MilestoneProgress progress={milestone.progress} />
       <section className={styles.section}>
-        <h2>{milestoneMessages.openTickets()}</h2>
+        <h2>{messages.milestones.openTickets()}</h2>
         {tickets.length ? (
           <ol className={styles.tickets}>
             {tickets.map((ticket) => (
@@ -62,21 +63,21 @@ export function OneMilestone() {
             ))}
           </ol>
         ) : (
-          <p className="muted">{milestoneMessages.noOpenTickets()}</p>
+          <p className="muted">{messages.milestones.noOpenTickets()}</p>
         )}
         <a className={styles.all} href={listPath}>
-          {milestoneMessages.allTickets()}
+          {messages.milestones.allTickets()}
         </a>
       </section>
       <section className={styles.section}>
         <div className={styles.head}>
-          <h2>{milestoneMessages.changelog()}</h2>
+          <h2>{messages.milestones.changelog()}</h2>
           {milestone.changelog && <CopyButton text={milestone.changelog} />}
         </div>
         {milestone.changelog ? (
           <pre className={styles.changelog}>{milestone.changelog}</pre>
         ) : (
-          <p className="muted">{milestoneMessages.noChangelog()}</p>
+          <p className="muted">{messages.milestones.noChangelog()}</p>
         )}
       </section>
       {product.canTriage && (

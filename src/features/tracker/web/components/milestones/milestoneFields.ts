@@ -1,19 +1,19 @@
 import type { EditorField, EditorValues } from '#ui/editor/fields.ts'
 import { ticketLimits } from '../../../contract/ticketLimits.ts'
-import { milestoneMessages } from '../../milestoneMessages.ts'
+import { messages } from '../../../planning/messages.ts'
 
 export const createMilestoneFields = (): EditorField[] => [
   {
     name: 'name',
-    label: milestoneMessages.name(),
-    hint: milestoneMessages.nameHint(),
+    label: messages.milestones.name(),
+    hint: messages.milestones.nameHint(),
     required: true,
     maximum: ticketLimits.maxMilestoneNameLength,
   },
-  { name: 'dueOn', label: milestoneMessages.dueOn(), hint: milestoneMessages.dueOnHint() },
+  { name: 'dueOn', label: messages.milestones.dueOn(), hint: messages.milestones.dueOnHint() },
   {
     name: 'description',
-    label: milestoneMessages.description(),
+    label: messages.milestones.description(),
     kind: 'area',
     maximum: ticketLimits.maxDescriptionLength,
   },

@@ -1,14 +1,14 @@
 import type { TicketListItemFragment } from '#generated/operations.ts'
-import { ticketMessages } from '../../ticketMessages.ts'
-import { triageMessages } from '../../triageMessages.ts'
+import { messages as trackerMessages } from '../../../messages.ts'
+import { messages } from '../../../planning/messages.ts'
 import { ChoiceDialog } from '../ChoiceDialog.tsx'
 import { Choices, getChoice } from './Choices.tsx'
 import { getPlanValue, type PlanField, usePlanOptions } from './usePlanOptions.ts'
 
-const titles: Record<PlanField, (count: number) => string> = {
-  assignee: triageMessages.assignTickets,
-  priority: triageMessages.prioritizeTickets,
-  milestone: triageMessages.scheduleTickets,
+const titles: Record<PlanField, (values: { n: number }) => string> = {
+  assignee: messages.triage.assignTickets,
+  priority: messages.triage.prioritizeTickets,
+  milestone: messages.triage.scheduleTickets,
 }
 
 type ChoicesProps = {
@@ -31,8 +31,8 @@ export function PlanDialog({ onApply, onClose, ...choices }: Props) {
   return (
     <ChoiceDialog
       open={tickets.length > 0}
-      title={titles[field](tickets.length)}
-      action={ticketMessages.apply()}
+      title={titles[field]({ n: tickets.length })}
+      action={trackerMessages.ticket.apply()}
       onSubmit={apply}
       onClose={onClose}
     >

@@ -1,9 +1,8 @@
 import { useId, useState } from 'react'
 import { showError } from '#client/errors/showError.ts'
 import { Select } from '#ui/controls/Select.tsx'
-import { planMessages } from '../../planMessages.ts'
+import { messages } from '../../../planning/messages.ts'
 import type { Ticket } from '../../ticket.ts'
-import { triageMessages } from '../../triageMessages.ts'
 import styles from './PlanFields.module.css'
 import { getPlanValue, type PlanField, usePlanOptions } from './usePlanOptions.ts'
 import { usePlanTickets } from './usePlanTickets.ts'
@@ -11,9 +10,9 @@ import { usePlanTickets } from './usePlanTickets.ts'
 const fields = ['assignee', 'priority', 'milestone'] as const
 
 const labels: Record<PlanField, () => string> = {
-  assignee: planMessages.assignee,
-  priority: planMessages.priority,
-  milestone: planMessages.milestone,
+  assignee: messages.plan.assignee,
+  priority: messages.triage.setPriority,
+  milestone: messages.triage.setMilestone,
 }
 
 /** Each choice is saved at once. */
@@ -28,7 +27,7 @@ export function PlanFields({ ticket }: { ticket: Ticket }) {
     try {
       await planTickets([ticket.id], field, value)
     } catch (error) {
-      showError(error, triageMessages.planFailed())
+      showError(error, messages.triage.planFailed())
     } finally {
       setPending(undefined)
     }

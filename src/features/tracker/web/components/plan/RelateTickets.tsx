@@ -6,10 +6,11 @@ import { SelectField } from '#ui/form/SelectField.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { CloseIcon } from '#ui/icons/conversationIcons.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
+import { messages as trackerMessages } from '../../../messages.ts'
+import { messages } from '../../../planning/messages.ts'
 import { showEditError, throwEditError } from '../../editError.ts'
 import type { Ticket } from '../../ticket.ts'
-import { ticketMessages } from '../../ticketMessages.ts'
-import { triageMessages } from '../../triageMessages.ts'
 import { parseTicketNumber } from '../close/closing.ts'
 import { TicketLink } from '../TicketLink.tsx'
 import { RelateTicketsDoc } from './Plan.graphql.ts'
@@ -18,9 +19,11 @@ import { getRelationText, type RelationKind, relationKinds } from './relations.t
 
 const schema = z.strictObject({
   kind: z.enum(relationKinds),
-  other: z
-    .string()
-    .check(z.refine((text) => parseTicketNumber(text) !== undefined, { error: () => ticketMessages.numberMissing() })),
+  other: z.string().check(
+    z.refine((text) => parseTicketNumber(text) !== undefined, {
+      error: () => trackerMessages.ticket.numberMissing(),
+    }),
+  ),
 })
 
 /** Lists what the ticket is related to, and adds to it. */
@@ -44,7 +47,7 @@ export function RelateTickets({ ticket }: { ticket: Ticket }) {
                 {getRelationText(kind)} <TicketLink ticket={other} />
               </span>
               <IconButton
-                label={triageMessages.removeRelation(other.number)}
+                label={messages.triage.removeRelation({ number: other.number })}
                 onClick={() => remove(kind, other.number)}
               >
                 <CloseIcon />
@@ -62,17 +65,17 @@ export function RelateTickets({ ticket }: { ticket: Ticket }) {
       >
         <SelectField
           name="kind"
-          label={triageMessages.relationKind()}
+          label={messages.triage.relationKind()}
           options={relationKinds.map((kind) => ({ value: kind, label: getRelationText(kind) }))}
         />
         <TextField
           name="other"
-          label={triageMessages.otherTicket()}
+          label={messages.triage.otherTicket()}
           inputMode="numeric"
           placeholder="#123"
           autoComplete="off"
         />
-        <SubmitButton variant="plain">{triageMessages.addRelation()}</SubmitButton>
+        <SubmitButton variant="plain">{uiMessages.add()}</SubmitButton>
       </Form>
     </div>
   )

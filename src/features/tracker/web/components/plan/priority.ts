@@ -1,12 +1,12 @@
 import { type PriorityKey, priorityKeys } from '../../../contract/priorities.ts'
-import { planMessages } from '../../planMessages.ts'
+import { messages } from '../../../planning/messages.ts'
 
 const labels: Record<PriorityKey, () => string> = {
-  NONE: planMessages.none,
-  LOW: planMessages.low,
-  NORMAL: planMessages.normal,
-  HIGH: planMessages.high,
-  URGENT: planMessages.urgent,
+  NONE: messages.plan.none,
+  LOW: messages.plan.low,
+  NORMAL: messages.plan.normal,
+  HIGH: messages.plan.high,
+  URGENT: messages.plan.urgent,
 }
 
 export const getPriorityText = (priority: PriorityKey): string => labels[priority]()

@@ -1,4 +1,4 @@
-import { planMessages } from '../../planMessages.ts'
+import { messages } from '../../../planning/messages.ts'
 import type { Ticket } from '../../ticket.ts'
 
 export type RelationKind = Ticket['relations'][number]['kind']
@@ -6,10 +6,10 @@ export type RelationKind = Ticket['relations'][number]['kind']
 export const relationKinds = ['BLOCKS', 'BLOCKED_BY', 'FOLLOWS', 'FOLLOWED_BY'] as const satisfies RelationKind[]
 
 const labels: Record<RelationKind, () => string> = {
-  BLOCKS: planMessages.blocks,
-  BLOCKED_BY: planMessages.blockedBy,
-  FOLLOWS: planMessages.follows,
-  FOLLOWED_BY: planMessages.followedBy,
+  BLOCKS: messages.plan.blocks,
+  BLOCKED_BY: messages.plan.blockedBy,
+  FOLLOWS: messages.plan.follows,
+  FOLLOWED_BY: messages.plan.followedBy,
 }
 
 export const getRelationText = (kind: RelationKind): string => labels[kind]()

@@ -1,7 +1,7 @@
 import { useQuery } from '#client/queries/useQuery.ts'
 import type { Option } from '#ui/controls/Select.tsx'
 import type { PriorityKey } from '../../../contract/priorities.ts'
-import { planMessages } from '../../planMessages.ts'
+import { messages } from '../../../planning/messages.ts'
 import { ProductPlanningDoc } from './Plan.graphql.ts'
 import { getPriorityText, listPriorities } from './priority.ts'
 
@@ -30,7 +30,7 @@ export function usePlanOptions(product: string): (field: PlanField, current?: st
         ? (planning?.assignees.map(({ username }) => username) ?? [])
         : (planning?.milestones.filter(({ isOpen }) => isOpen).map(({ name }) => name) ?? [])
     const all = current === '' || names.includes(current) ? names : [current, ...names]
-    const none = field === 'assignee' ? planMessages.unassigned() : planMessages.noMilestone()
+    const none = field === 'assignee' ? messages.plan.unassigned() : messages.plan.noMilestone()
     return [
       { value: '', label: none },
       ...all.map((name) => ({ value: name, label: field === 'assignee' ? `@${name}` : name })),

@@ -1,16 +1,16 @@
 import { ButtonLink } from '#ui/controls/Button.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { trackerPaths } from '../../../contract/paths.ts'
-import { ticketMessages } from '../../ticketMessages.ts'
-import { webMessages } from '../../webMessages.ts'
+import { messages } from '../../../messages.ts'
 
 export function ChangelogFormats({ product, version }: { product: string; version: string | undefined }) {
   return (
     <>
       <ButtonLink size="small" href={trackerPaths.changelogMarkdown(product, version)} download>
-        {ticketMessages.asMarkdown()}
+        {messages.ticket.asMarkdown()}
       </ButtonLink>
       <ButtonLink size="small" href={trackerPaths.changelogFeed(product)} target="_blank" rel="alternate noreferrer">
-        {webMessages.feed()}
+        {uiMessages.feed()}
       </ButtonLink>
     </>
   )

@@ -1,16 +1,16 @@
 import type { SearchParams } from '#client/extensions/pageRoute.ts'
 import { usePagedList } from '#client/queries/usePagedList.ts'
 import type { ChangelogPageQuery, ChangelogPageQueryVariables } from '#generated/operations.ts'
-import { formatDate } from '#language/format.ts'
+import { formatDate } from '#language/formatTime.ts'
 import { listPagePath, paths } from '#paths.ts'
 import { TicketIcon } from '#ui/icons/pageIcons.tsx'
 import { Pager } from '#ui/navigation/Pager.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { PastEnd } from '#ui/status/PastEnd.tsx'
 import { trackerPaths } from '../../../contract/paths.ts'
+import { messages } from '../../../messages.ts'
 import { ChangelogPageDoc } from '../../Changelog.graphql.ts'
 import { releasesPerPage } from '../../changelogVariables.ts'
-import { ticketMessages } from '../../ticketMessages.ts'
 import styles from './Releases.module.css'
 
 type Release = ChangelogPageQuery['changelog'][number]
@@ -36,8 +36,8 @@ export function Releases({ search, variables, path, href }: Props) {
   if (!items.length && page > 0) return <PastEnd firstPage={path} />
   if (!items.length) {
     return (
-      <EmptyState icon={<TicketIcon size={20} />} title={ticketMessages.noChanges()}>
-        {ticketMessages.noChangesHint()}
+      <EmptyState icon={<TicketIcon size={20} />} title={messages.ticket.noChanges()}>
+        {messages.ticket.noChangesHint()}
       </EmptyState>
     )
   }
@@ -57,11 +57,8 @@ export function Releases({ search, variables, path, href }: Props) {
               <ReleaseDate at={release.releasedAt} />
             </h2>
           )}
-          <Changes title={ticketMessages.fixes()} tickets={release.tickets.filter(({ kind }) => kind === 'ISSUE')} />
-          <Changes
-            title={ticketMessages.additions()}
-            tickets={release.tickets.filter(({ kind }) => kind === 'FEATURE')}
-          />
+          <Changes title={messages.fixes()} tickets={release.tickets.filter(({ kind }) => kind === 'ISSUE')} />
+          <Changes title={messages.additions()} tickets={release.tickets.filter(({ kind }) => kind === 'FEATURE')} />
         </section>
       ))}
       <div ref={loadMoreRef} />
@@ -89,7 +86,7 @@ function Changes({ title, tickets }: { title: string; tickets: Release['tickets'
               {title} <span className="mono">#{number}</span>
             </a>{' '}
             <span className={styles.credit}>
-              {kind === 'ISSUE' ? ticketMessages.reportedBy() : ticketMessages.suggestedBy()}{' '}
+              {kind === 'ISSUE' ? messages.ticket.reportedBy() : messages.ticket.suggestedBy()}{' '}
               <a href={paths.userPage(author.username)}>@{author.username}</a>
             </span>
           </li>

@@ -5,11 +5,12 @@ import { useIsMember } from '#client/session/useIsMember.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Input } from '#ui/controls/Input.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { Note } from '#ui/status/Note.tsx'
 import { ticketLimits } from '../../../contract/ticketLimits.ts'
+import { messages } from '../../../messages.ts'
 import { SetTicketVersionDoc } from '../../EditTicket.graphql.ts'
 import type { Ticket } from '../../ticket.ts'
-import { ticketMessages } from '../../ticketMessages.ts'
 import styles from '../manage/Manage.module.css'
 
 export function Versions({ ticket }: { ticket: Ticket }) {
@@ -38,29 +39,29 @@ export function Versions({ ticket }: { ticket: Ticket }) {
   }
 
   return (
-    <Panel title={ticketMessages.versions()}>
+    <Panel title={messages.pages.happensIn()}>
       <ul className={styles.versions}>
         {ticket.versions.map(({ version, count, reportedByMe }) => (
           <li key={version}>
             <span className="mono">{version}</span>
-            <span className={styles.people}>{ticketMessages.people(count)}</span>
+            <span className={styles.people}>{messages.ticket.people({ n: count })}</span>
             <Button
               size="small"
               variant="quiet"
               data-member-action={reportedByMe ? undefined : `version ${ticket.id} ${version}`}
               onClick={() => void setReport(version, reportedByMe)}
             >
-              {reportedByMe ? ticketMessages.takeBack() : ticketMessages.iSawIt()}
+              {reportedByMe ? messages.ticket.takeBack() : messages.pages.meToo()}
             </Button>
           </li>
         ))}
       </ul>
       {isMember && (
         <form className={styles.inline} onSubmit={report}>
-          <label htmlFor="still-version">{ticketMessages.stillHappens()}</label>
+          <label htmlFor="still-version">{messages.ticket.stillHappens()}</label>
           <div>
             <Input id="still-version" name="version" maxLength={ticketLimits.maxVersionLength} autoComplete="off" />
-            <Button type="submit">{ticketMessages.report()}</Button>
+            <Button type="submit">{uiMessages.add()}</Button>
           </div>
         </form>
       )}

@@ -3,20 +3,20 @@ import { useMutation } from '#client/queries/useMutation.ts'
 import { usePendingAction } from '#client/queries/usePendingAction.ts'
 import { addToast } from '#client/stores/toasts.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { messages } from '../../../messages.ts'
 import { SetTicketTemplateDoc } from '../../ProductPage.graphql.ts'
-import { webMessages } from '../../webMessages.ts'
 
 export function SaveTemplateButton({ product, kind }: { product: string; kind: 'ISSUE' | 'FEATURE' }) {
   const { getValues } = useFormContext()
   const setTemplate = useMutation(SetTicketTemplateDoc)
   const { isPending, run } = usePendingAction(async () => {
     await setTemplate({ productId: product, kind, body: String(getValues('body')) })
-    addToast({ status: 'success', title: webMessages.templateKept() })
+    addToast({ status: 'success', title: messages.pages.templateKept() })
   })
 
   return (
     <Button variant="quiet" busy={isPending} onClick={() => void run()}>
-      {webMessages.keepTemplate()}
+      {messages.pages.keepTemplate()}
     </Button>
   )
 }

@@ -5,9 +5,9 @@ import type { SimilarTicketsQuery } from '#generated/operations.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { SimilarItems, useSimilarItems } from '#ui/form/SimilarItems.tsx'
 import { HeartIcon } from '#ui/icons/conversationIcons.tsx'
+import { messages } from '../../../messages.ts'
 import { MeTooDoc } from '../../EditTicket.graphql.ts'
 import { SimilarTicketsDoc } from '../../ProductPage.graphql.ts'
-import { webMessages } from '../../webMessages.ts'
 import { TicketLink } from '../TicketLink.tsx'
 import { StateBadge } from '../TicketState.tsx'
 import styles from './SimilarTickets.module.css'
@@ -27,7 +27,7 @@ export function SimilarTickets({ product }: { product: string }) {
   )
   const tickets = useSimilarItems<SimilarTicket>({ name: 'title', minLength: minTitleLength, find })
   return (
-    <SimilarItems title={webMessages.knownAlready()} hint={webMessages.knownHint()}>
+    <SimilarItems title={messages.pages.knownAlready()} hint={messages.pages.knownHint()}>
       {tickets.map((ticket) => (
         <Similar key={ticket.id} ticket={ticket} />
       ))}
@@ -60,10 +60,10 @@ function Similar({ ticket }: { ticket: SimilarTicket }) {
         </span>
       )}
       {state === 'done' ? (
-        <span className={styles.counted}>{webMessages.countedYou()}</span>
+        <span className={styles.counted}>{messages.pages.countedYou()}</span>
       ) : (
         <Button size="small" icon={<HeartIcon size={14} />} busy={state === 'busy'} onClick={() => void countMeToo()}>
-          {webMessages.meToo()}
+          {messages.pages.meToo()}
         </Button>
       )}
     </li>

@@ -5,12 +5,12 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { ticketEditInput } from '../../../contract/limits.ts'
 import { ticketLimits } from '../../../contract/ticketLimits.ts'
+import { messages } from '../../../messages.ts'
 import { UpdateTicketDoc } from '../../EditTicket.graphql.ts'
 import type { Ticket } from '../../ticket.ts'
-import { ticketMessages } from '../../ticketMessages.ts'
-import { webMessages } from '../../webMessages.ts'
 import styles from '../manage/Manage.module.css'
 
 type Props = { ticket: Ticket; body: string; onDone: () => void }
@@ -23,23 +23,23 @@ export function TicketEditForm({ ticket, body, onDone }: Props) {
       await update(values)
       onDone()
     } catch (error) {
-      throw createFormError(error, ticketMessages.editError())
+      throw createFormError(error, messages.ticket.editError())
     }
   }
 
   return (
     <Form schema={ticketEditInput} defaultValues={{ ticketId: ticket.id, title: ticket.title, body }} onSubmit={save}>
-      <TextField name="title" label={webMessages.ticketTitle()} />
+      <TextField name="title" label={uiMessages.title()} />
       <EditorField
         name="body"
-        label={webMessages.ticketBody()}
-        hint={webMessages.bodyHint()}
+        label={uiMessages.body()}
+        hint={messages.pages.bodyHint()}
         maximum={ticketLimits.maxBodyLength}
       />
       <div className={styles.buttons}>
-        <SubmitButton>{ticketMessages.save()}</SubmitButton>
+        <SubmitButton>{uiMessages.save()}</SubmitButton>
         <Button variant="quiet" onClick={onDone}>
-          {ticketMessages.cancel()}
+          {uiMessages.cancel()}
         </Button>
       </div>
     </Form>

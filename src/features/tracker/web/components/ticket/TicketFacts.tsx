@@ -7,9 +7,9 @@ import { Avatar } from '#ui/text/Avatar.tsx'
 import { Time } from '#ui/text/Time.tsx'
 import { UserName } from '#ui/text/UserName.tsx'
 import { trackerPaths } from '../../../contract/paths.ts'
-import { planMessages } from '../../planMessages.ts'
+import { messages } from '../../../messages.ts'
+import { messages as planningMessages } from '../../../planning/messages.ts'
 import type { Ticket } from '../../ticket.ts'
-import { webMessages } from '../../webMessages.ts'
 import { PriorityLabel } from '../plan/PriorityLabel.tsx'
 import { getPriorityText } from '../plan/priority.ts'
 import { getRelationText, relationKinds } from '../plan/relations.ts'
@@ -24,14 +24,14 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
   return (
     <div data-facts>
       <dl className={styles.facts}>
-        <Fact label={webMessages.status()} isBadge>
+        <Fact label={messages.pages.status()} isBadge>
           <StateBadge ticket={ticket} />
         </Fact>
-        <Fact label={webMessages.kind()} isBadge>
+        <Fact label={messages.pages.kind()} isBadge>
           <KindBadge kind={kind} />
         </Fact>
         {tags.length > 0 && (
-          <Fact label={webMessages.tags()} isBadge>
+          <Fact label={messages.pages.tags()} isBadge>
             {tags.map(({ id, name, color }) => (
               <TagChip
                 key={id}
@@ -42,15 +42,15 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
             ))}
           </Fact>
         )}
-        <Fact label={kind === 'ISSUE' ? webMessages.reportedBy() : webMessages.suggestedBy()} isAuthor>
+        <Fact label={kind === 'ISSUE' ? messages.pages.reportedBy() : messages.pages.suggestedBy()} isAuthor>
           <Avatar username={author.username} picture={author.picture} size={24} />
           <UserName username={author.username} flair={author.flair} />
         </Fact>
-        <Fact label={webMessages.created()}>
+        <Fact label={messages.pages.created()}>
           <Time at={createdAt} />
         </Fact>
         {editedAt ? (
-          <Fact label={webMessages.editedAt()} hasLabel>
+          <Fact label={messages.pages.editedAt()} hasLabel>
             <a className="link muted" href={revisionsPath(ticket.id)} rel="nofollow">
               <Time at={editedAt} />
             </a>
@@ -60,7 +60,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
       <details className={styles.folded}>
         <summary>
           <ChevronRightIcon size={14} />
-          {planMessages.details()} <span>{summarizePlan(ticket)}</span>
+          {planningMessages.plan.details()} <span>{summarizePlan(ticket)}</span>
         </summary>
         <PlanFacts ticket={ticket} />
       </details>
@@ -82,18 +82,18 @@ function PlanFacts({ ticket }: { ticket: Ticket }) {
   return (
     <dl className={styles.facts}>
       {assignee && (
-        <Fact label={planMessages.assignee()}>
+        <Fact label={planningMessages.plan.assignee()}>
           <Avatar username={assignee.username} picture={assignee.picture} size={20} />
           <UserName username={assignee.username} />
         </Fact>
       )}
       {priority !== 'NONE' && (
-        <Fact label={planMessages.priority()}>
+        <Fact label={planningMessages.triage.setPriority()}>
           <PriorityLabel priority={priority} />
         </Fact>
       )}
       {milestone && (
-        <Fact label={planMessages.milestone()}>
+        <Fact label={planningMessages.triage.setMilestone()}>
           <a className="link" href={milestone.canonicalPath}>
             {milestone.name}
           </a>
@@ -110,14 +110,14 @@ function PlanFacts({ ticket }: { ticket: Ticket }) {
         ) : null
       })}
       {versions.length > 0 && (
-        <Fact label={webMessages.happensIn()} isOnPhonesOnly>
+        <Fact label={messages.pages.happensIn()} isOnPhonesOnly>
           <span className="mono">{versions.map(({ version }) => version).join(', ')}</span>
         </Fact>
       )}
-      <Fact label={webMessages.watchers()}>
+      <Fact label={messages.pages.watchers()}>
         <Count value={watcherCount} />
       </Fact>
-      <Fact label={webMessages.viewCount()}>
+      <Fact label={messages.pages.viewCount()}>
         <Count value={viewCount} />
       </Fact>
     </dl>

@@ -1,13 +1,13 @@
-import { formatDate } from '#language/format.ts'
+import { formatDate } from '#language/formatTime.ts'
 import { Note } from '#ui/status/Note.tsx'
+import { messages } from '../../../messages.ts'
 import type { Ticket } from '../../ticket.ts'
-import { ticketMessages } from '../../ticketMessages.ts'
 import styles from './TicketView.module.css'
 
 /** Tells the reporter why the ticket is closed, or what is needed of them. */
 export function TicketNotice({ ticket }: { ticket: Ticket }) {
   if (ticket.needsInfoUntil)
-    return <Note status="warning">{ticketMessages.toldNeedsInfo(formatDate(ticket.needsInfoUntil))}</Note>
+    return <Note status="warning">{messages.ticket.toldNeedsInfo({ date: formatDate(ticket.needsInfoUntil) })}</Note>
   const text = getClosingText(ticket)
   return text ? <p className={styles.original}>{text}</p> : null
 }
@@ -15,13 +15,13 @@ export function TicketNotice({ ticket }: { ticket: Ticket }) {
 function getClosingText({ closeReason, closedVersion }: Ticket): string {
   switch (closeReason) {
     case 'FIXED':
-      return ticketMessages.toldFixed(closedVersion)
+      return closedVersion ? messages.ticket.toldFixed({ version: closedVersion }) : messages.ticket.toldFixedSoon()
     case 'WONT_FIX':
-      return ticketMessages.toldWontFix()
+      return messages.ticket.toldWontFix()
     case 'CANNOT_REPRODUCE':
-      return ticketMessages.toldCannotReproduce()
+      return messages.ticket.toldCannotReproduce()
     case 'NO_ANSWER':
-      return ticketMessages.toldNoAnswer()
+      return messages.ticket.toldNoAnswer()
     default:
       // A duplicate names the other ticket.
       return ''

@@ -7,9 +7,8 @@ import { RatingButton } from '#features/ratings/web/index.ts'
 import { ShareButton } from '#ui/controls/ShareButton.tsx'
 import { Note } from '#ui/status/Note.tsx'
 import { Prose } from '#ui/text/Prose.tsx'
+import { messages } from '../../../messages.ts'
 import type { Ticket } from '../../ticket.ts'
-import { ticketMessages } from '../../ticketMessages.ts'
-import { webMessages } from '../../webMessages.ts'
 import { AttachButton } from '../files/AttachButton.tsx'
 import { TicketFiles } from '../files/TicketFiles.tsx'
 import { TicketLink } from '../TicketLink.tsx'
@@ -24,16 +23,16 @@ export function TicketView({ ticket, loadSaveViewer }: Props) {
     <article>
       {ticket.duplicateOf && (
         <p className={styles.original}>
-          {ticketMessages.repeats()} <TicketLink ticket={ticket.duplicateOf} />
+          {messages.ticket.repeats()} <TicketLink ticket={ticket.duplicateOf} />
         </p>
       )}
-      {ticket.hidden && <Note status="warning">{webMessages.hidden()}</Note>}
+      {ticket.hidden && <Note status="warning">{messages.pages.hidden()}</Note>}
       <TicketNotice ticket={ticket} />
       <Prose html={ticket.renderedBody} />
       <TicketFiles files={ticket.attachments} loadSaveViewer={loadSaveViewer} />
       {ticket.duplicates.length > 0 && (
         <div className={styles.duplicates}>
-          <h2>{ticketMessages.repeatedBy()}</h2>
+          <h2>{messages.ticket.repeatedBy()}</h2>
           <ul>
             {ticket.duplicates.map((duplicate) => (
               <li key={duplicate.id}>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { formatList } from '#language/format.ts'
 import { paths } from '#paths.ts'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { Prose } from '#ui/text/Prose.tsx'
 import { Time } from '#ui/text/Time.tsx'
-import { planMessages } from '../../planMessages.ts'
+import { messages } from '../../../messages.ts'
+import { messages as planningMessages } from '../../../planning/messages.ts'
 import type { Ticket } from '../../ticket.ts'
-import { ticketMessages } from '../../ticketMessages.ts'
 import { getPriorityText } from '../plan/priority.ts'
 import type { RelationKind } from '../plan/relations.ts'
 import { TicketLink } from '../TicketLink.tsx'
@@ -17,7 +19,7 @@ export function Timeline({ events }: { events: readonly Event[] }) {
   if (!events.length) return null
   return (
     <section className={styles.timeline} aria-labelledby="history">
-      <h2 id="history">{ticketMessages.history()}</h2>
+      <h2 id="history">{uiMessages.history()}</h2>
       <ol>
         {events.map((event) => (
           <li key={event.id} data-note={event.type === 'NOTE' || undefined}>
@@ -37,73 +39,76 @@ export function Timeline({ events }: { events: readonly Event[] }) {
 const isAutomatic = ({ type, reason }: Event): boolean => type === 'REMINDED' || reason === 'NO_ANSWER'
 
 const closings: Record<NonNullable<Event['reason']>, () => string> = {
-  FIXED: ticketMessages.didClose,
-  DUPLICATE: ticketMessages.didClose,
-  WONT_FIX: ticketMessages.didCloseUnfixed,
-  CANNOT_REPRODUCE: ticketMessages.didCloseUnreproduced,
-  NO_ANSWER: ticketMessages.didCloseSilent,
+  FIXED: messages.ticket.didClose,
+  DUPLICATE: messages.ticket.didClose,
+  WONT_FIX: messages.ticket.didCloseUnfixed,
+  CANNOT_REPRODUCE: messages.ticket.didCloseUnreproduced,
+  NO_ANSWER: messages.ticket.didCloseSilent,
 }
 
 const didRelate: Record<RelationKind, () => string> = {
-  BLOCKS: planMessages.didBlock,
-  BLOCKED_BY: planMessages.didGetBlocked,
-  FOLLOWS: planMessages.didFollow,
-  FOLLOWED_BY: planMessages.didGetFollowed,
+  BLOCKS: planningMessages.plan.didBlock,
+  BLOCKED_BY: planningMessages.plan.didGetBlocked,
+  FOLLOWS: planningMessages.plan.didFollow,
+  FOLLOWED_BY: planningMessages.plan.didGetFollowed,
 }
 
 function describeEvent(event: Event): ReactNode {
   const { text } = event
   switch (event.type) {
     case 'CLOSED':
-      return text ? ticketMessages.didFix(text) : closings[event.reason ?? 'FIXED']()
+      return text ? messages.ticket.didFix({ version: text }) : closings[event.reason ?? 'FIXED']()
     case 'REOPENED':
-      return ticketMessages.didReopen()
+      return messages.ticket.didReopen()
     case 'RETITLED':
       // The former title is missing if the staff have deleted it for good.
-      return text ? ticketMessages.didRetitle(text) : ticketMessages.didRetitleSilently()
+      return text ? messages.ticket.didRetitle({ before: text }) : messages.ticket.didRetitleSilently()
     case 'EDITED':
-      return ticketMessages.didEdit()
+      return messages.ticket.didEdit()
     case 'TAGGED':
       return <TagChanges event={event} />
     case 'DUPLICATE':
     case 'UNDUPLICATE':
       return (
         <>
-          {event.type === 'DUPLICATE' ? ticketMessages.didDuplicate() : ticketMessages.didUnduplicate()}{' '}
+          {event.type === 'DUPLICATE' ? messages.ticket.didDuplicate() : messages.ticket.didUnduplicate()}{' '}
           {event.ticket ? <TicketLink ticket={event.ticket} /> : null}
         </>
       )
     case 'VERSION':
-      return ticketMessages.didSeeIn(text)
+      return messages.ticket.didSeeIn({ version: text })
     case 'UNVERSION':
-      return ticketMessages.didTakeBack(text)
+      return messages.ticket.didTakeBack({ version: text })
     case 'NOTE':
-      return <strong>{ticketMessages.staffNote()}</strong>
+      return <strong>{messages.ticket.staffNote()}</strong>
     case 'ASSIGNED':
       return event.assignee ? (
         <>
-          {planMessages.didAssign()} <a href={paths.userPage(event.assignee.username)}>@{event.assignee.username}</a>
+          {planningMessages.plan.didAssign()}{' '}
+          <a href={paths.userPage(event.assignee.username)}>@{event.assignee.username}</a>
         </>
       ) : (
-        planMessages.didUnassign()
+        planningMessages.plan.didUnassign()
       )
     case 'PRIORITIZED':
-      return planMessages.didPrioritize(getPriorityText(event.priority ?? 'NONE'))
+      return planningMessages.plan.didPrioritize({ priority: getPriorityText(event.priority ?? 'NONE') })
     case 'ASKED':
-      return ticketMessages.didAsk()
+      return messages.ticket.didAsk()
     case 'ANSWERED':
-      return ticketMessages.didAnswer()
+      return messages.ticket.didAnswer()
     case 'REMINDED':
-      return ticketMessages.didRemind()
+      return messages.ticket.didRemind()
     case 'ATTACHED':
-      return ticketMessages.didAttach(event.files)
+      return messages.ticket.didAttach({ names: formatList(event.files) })
     case 'SCHEDULED':
-      return text ? planMessages.didSchedule(text) : planMessages.didUnschedule()
+      return text ? planningMessages.plan.didSchedule({ name: text }) : planningMessages.plan.didUnschedule()
     case 'RELATED':
     case 'UNRELATED':
       return (
         <>
-          {event.type === 'RELATED' && event.relation ? didRelate[event.relation]() : planMessages.didUnrelate()}{' '}
+          {event.type === 'RELATED' && event.relation
+            ? didRelate[event.relation]()
+            : planningMessages.plan.didUnrelate()}{' '}
           {event.ticket ? <TicketLink ticket={event.ticket} /> : null}
         </>
       )
@@ -118,12 +123,12 @@ function TagChanges({ event: { added, removed, tagColors } }: { event: Event }) 
     <>
       {added.length > 0 && (
         <>
-          {ticketMessages.didTag()} {chips(added)}
+          {messages.ticket.didTag()} {chips(added)}
         </>
       )}{' '}
       {removed.length > 0 && (
         <>
-          {ticketMessages.didUntag()} {chips(removed)}
+          {messages.ticket.didUntag()} {chips(removed)}
         </>
       )}
     </>

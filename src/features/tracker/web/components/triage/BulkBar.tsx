@@ -1,7 +1,8 @@
 import { Button } from '#ui/controls/Button.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { Kbd } from '#ui/text/Kbd.tsx'
-import { ticketMessages } from '../../ticketMessages.ts'
-import { triageMessages } from '../../triageMessages.ts'
+import { messages as trackerMessages } from '../../../messages.ts'
+import { messages } from '../../../planning/messages.ts'
 import type { PlanField } from '../plan/usePlanOptions.ts'
 import styles from './Triage.module.css'
 
@@ -17,56 +18,56 @@ type Props = {
 export function BulkBar({ count, onClose, onReopen, onTag, onPlan, onClear }: Props) {
   return (
     <div className={styles.bar}>
-      <div role="status">{count > 0 ? ticketMessages.selected(count) : ''}</div>
+      <div role="status">{count > 0 ? trackerMessages.ticket.selected({ n: count }) : ''}</div>
       {count > 0 ? (
         <div className={styles.buttons}>
           <Button size="small" onClick={onClose}>
-            {ticketMessages.closeSelected()}
+            {uiMessages.close()}
           </Button>
           <Button size="small" onClick={onReopen}>
-            {ticketMessages.reopenSelected()}
+            {trackerMessages.ticket.reopenSelected()}
           </Button>
           <Button size="small" onClick={onTag}>
-            {ticketMessages.tagSelected()}
+            {trackerMessages.ticket.tagSelected()}
           </Button>
           <Button size="small" onClick={() => onPlan('assignee')}>
-            {triageMessages.assign()}
+            {messages.triage.assign()}
           </Button>
           <Button size="small" onClick={() => onPlan('priority')}>
-            {triageMessages.setPriority()}
+            {messages.triage.setPriority()}
           </Button>
           <Button size="small" onClick={() => onPlan('milestone')}>
-            {triageMessages.setMilestone()}
+            {messages.triage.setMilestone()}
           </Button>
           <Button size="small" variant="quiet" onClick={onClear}>
-            {ticketMessages.clearSelection()}
+            {trackerMessages.ticket.clearSelection()}
           </Button>
         </div>
       ) : null}
       <p className={styles.keys}>
         <span>
-          <Kbd>j</Kbd> <Kbd>k</Kbd> {ticketMessages.keyMove()}
+          <Kbd>j</Kbd> <Kbd>k</Kbd> {trackerMessages.ticket.keyMove()}
         </span>
         <span>
-          <Kbd>x</Kbd> {ticketMessages.keySelect()}
+          <Kbd>x</Kbd> {trackerMessages.ticket.keySelect()}
         </span>
         <span>
-          <Kbd>c</Kbd> {ticketMessages.keyClose()}
+          <Kbd>c</Kbd> {trackerMessages.ticket.keyClose()}
         </span>
         <span>
-          <Kbd>t</Kbd> {ticketMessages.keyTag()}
+          <Kbd>t</Kbd> {trackerMessages.ticket.keyTag()}
         </span>
         <span>
-          <Kbd>a</Kbd> {triageMessages.keyAssign()}
+          <Kbd>a</Kbd> {messages.triage.keyAssign()}
         </span>
         <span>
-          <Kbd>p</Kbd> {triageMessages.keyPriority()}
+          <Kbd>p</Kbd> {messages.triage.keyPriority()}
         </span>
         <span>
-          <Kbd>m</Kbd> {triageMessages.keyMilestone()}
+          <Kbd>m</Kbd> {messages.triage.keyMilestone()}
         </span>
         <span>
-          <Kbd>Enter</Kbd> {ticketMessages.keyOpen()}
+          <Kbd>Enter</Kbd> {trackerMessages.ticket.keyOpen()}
         </span>
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '#client/queries/useQuery.ts'
 import type { TicketListItemFragment } from '#generated/operations.ts'
-import { ticketMessages } from '../../ticketMessages.ts'
+import { messages as trackerMessages } from '../../../messages.ts'
 import { ChoiceDialog } from '../ChoiceDialog.tsx'
 import { TagChoices } from '../tags/TagChoices.tsx'
 import { ProductTagsDoc } from './Triage.graphql.ts'
@@ -28,8 +28,8 @@ export function TagDialog({ onApply, onClose, ...choices }: Props) {
   return (
     <ChoiceDialog
       open={choices.tickets.length > 0}
-      title={ticketMessages.tagTickets(choices.tickets.length)}
-      action={ticketMessages.apply()}
+      title={trackerMessages.ticket.tagTickets({ n: choices.tickets.length })}
+      action={trackerMessages.ticket.apply()}
       onSubmit={apply}
       onClose={onClose}
     >

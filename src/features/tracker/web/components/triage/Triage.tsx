@@ -4,9 +4,8 @@ import { addToast } from '#client/stores/toasts.ts'
 import type { TicketListItemFragment } from '#generated/operations.ts'
 import { useModule } from '#ui/useModule.ts'
 import type { GivenReason } from '../../../contract/closing.ts'
+import { messages as trackerMessages } from '../../../messages.ts'
 import { showEditError } from '../../editError.ts'
-import { ticketMessages } from '../../ticketMessages.ts'
-import { webMessages } from '../../webMessages.ts'
 import type { Closing } from '../close/closing.ts'
 import { TicketRow } from '../list/TicketRow.tsx'
 import { PlanDialog } from '../plan/PlanDialog.tsx'
@@ -64,7 +63,7 @@ export function Triage({ tickets, product }: { tickets: readonly TicketListItemF
         onPlan={openPlan}
         onClear={clear}
       />
-      <ol ref={list} className={styles.list} aria-label={webMessages.tickets()}>
+      <ol ref={list} className={styles.list} aria-label={trackerMessages.pages.tickets()}>
         {tickets.map((ticket) => (
           <TicketRow
             key={ticket.id}
@@ -117,7 +116,7 @@ function useBulkActions(onDone: () => void) {
     try {
       await work()
       onDone()
-      addToast({ status: 'success', title: ticketMessages.done(count), body: '' })
+      addToast({ status: 'success', title: trackerMessages.ticket.done({ n: count }), body: '' })
     } catch (error) {
       showEditError(error)
     }

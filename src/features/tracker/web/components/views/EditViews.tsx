@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { useModule } from '#ui/useModule.ts'
-import { boardMessages } from '../../boardMessages.ts'
+import { messages as planningMessages } from '../../../planning/messages.ts'
 import type { ViewFormProps } from './ViewForm.tsx'
 
 const loadViewForm = () => import('./ViewForm.tsx')
@@ -15,10 +15,10 @@ export function EditViews(props: ViewFormProps) {
     <>
       <div>
         <Button size="small" onClick={() => setOpen(true)}>
-          {boardMessages.saveView()}
+          {planningMessages.board.saveView()}
         </Button>
       </div>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={boardMessages.saveViewTitle()}>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={planningMessages.board.saveViewTitle()}>
         {form && <form.ViewForm {...props} />}
       </Dialog>
     </>

@@ -8,10 +8,11 @@ import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { TrashIcon } from '#ui/icons/actionIcons.tsx'
 import { ChevronDownIcon } from '#ui/icons/pageIcons.tsx'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { boardGroups } from '../../../contract/board.ts'
 import { viewInput } from '../../../contract/limits.ts'
 import { ticketLimits } from '../../../contract/ticketLimits.ts'
-import { boardMessages } from '../../boardMessages.ts'
+import { messages as planningMessages } from '../../../planning/messages.ts'
 import { showEditError, throwEditError } from '../../editError.ts'
 import type { ListAddress } from '../../trackerVariables.ts'
 import type { SavedView } from './SavedViews.tsx'
@@ -53,12 +54,12 @@ export function ViewForm({ product, views, q, address }: ViewFormProps) {
       >
         <TextField
           name="name"
-          label={boardMessages.viewName()}
+          label={planningMessages.board.viewName()}
           maxLength={ticketLimits.maxViewNameLength}
           autoComplete="off"
         />
-        <SubmitButton>{boardMessages.save()}</SubmitButton>
-        {product.canTriage && <CheckboxField name="shared" label={boardMessages.shareView()} />}
+        <SubmitButton>{uiMessages.save()}</SubmitButton>
+        {product.canTriage && <CheckboxField name="shared" label={planningMessages.board.shareView()} />}
       </Form>
       {editable.length > 0 && (
         <ul>
@@ -80,8 +81,8 @@ function ViewRow({ view, among }: RowProps) {
 
   const removal = useConfirmedAction({
     question: () => ({
-      text: boardMessages.deleteViewSure(name),
-      action: boardMessages.deleteViewAction(),
+      text: planningMessages.board.deleteViewSure({ name }),
+      action: planningMessages.board.deleteViewAction(),
       isDangerous: true,
     }),
     run: () => remove({ id }),
@@ -92,10 +93,10 @@ function ViewRow({ view, among }: RowProps) {
     <li>
       <span>
         {name}
-        {isShared && <small> {boardMessages.shared()}</small>}
+        {isShared && <small> {planningMessages.board.shared()}</small>}
       </span>
       <MoveButtons view={view} among={among} onMove={(up) => void move({ id, up }).catch(showEditError)} />
-      <IconButton size="small" label={boardMessages.deleteView(name)} onClick={() => removal.start()}>
+      <IconButton size="small" label={planningMessages.board.deleteView({ name })} onClick={() => removal.start()}>
         <TrashIcon />
       </IconButton>
     </li>
@@ -108,8 +109,8 @@ type MoveProps = RowProps & { onMove: (up: boolean) => void }
 function MoveButtons({ view, among, onMove }: MoveProps) {
   const group = among.filter(({ isShared }) => isShared === view.isShared)
   const directions = [
-    { up: true, label: boardMessages.viewUp(view.name), end: group[0] },
-    { up: false, label: boardMessages.viewDown(view.name), end: group.at(-1) },
+    { up: true, label: planningMessages.board.viewUp({ name: view.name }), end: group[0] },
+    { up: false, label: planningMessages.board.viewDown({ name: view.name }), end: group.at(-1) },
   ]
   return directions.map(({ up, label, end }) => (
     <IconButton

@@ -1,6 +1,6 @@
 import { InputRange } from 'dom-input-range'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { messages } from '#ui/completion/messages.ts'
+import { messages as uiMessages } from '#ui/messages.ts'
 import styles from './Suggestions.module.css'
 
 type Props = {
@@ -37,7 +37,7 @@ export function SuggestionPopover({ area, start, id, selectedIndex, children }: 
       id={id}
       popover="manual"
       role="listbox"
-      aria-label={messages.suggestions()}
+      aria-label={uiMessages.completion.suggestions()}
       className={styles.list}
       // Keep the focus in the text.
       onPointerDown={(event) => event.preventDefault()}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useState } from 'react'
 import type { TextSuggestion } from '#client/extensions/siteContent.ts'
-import { messages } from '#ui/completion/messages.ts'
 import { useComboboxAttributes } from '#ui/completion/useComboboxAttributes.ts'
+import { messages as uiMessages } from '#ui/messages.ts'
 import { isComposing } from '#ui/navigation/isComposing.ts'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { applyEdit } from '../applyEdit.ts'
@@ -69,7 +69,9 @@ export function Suggestions({ area, text, objectId }: Props) {
   return (
     <>
       <span aria-live="polite">
-        <VisuallyHidden>{isOpen ? messages.suggestionCount(suggestions.length) : ''}</VisuallyHidden>
+        <VisuallyHidden>
+          {isOpen ? uiMessages.completion.suggestionCount({ count: suggestions.length }) : ''}
+        </VisuallyHidden>
       </span>
       {isOpen && (
         <SuggestionPopover area={area} start={trigger.start} id={id} selectedIndex={index}>

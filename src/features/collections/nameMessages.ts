@@ -1,5 +1,0 @@
-import { defineMessages } from '#language/messages.ts'
-
-export const nameMessages = defineMessages({
-  collections: { en: 'Collections', zh: '合集' },
-})

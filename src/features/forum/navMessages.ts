@@ -1,5 +1,0 @@
-import { defineMessages } from '#language/messages.ts'
-
-export const navMessages = defineMessages({
-  forum: { en: 'Forum', zh: '论坛' },
-})

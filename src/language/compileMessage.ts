@@ -1,0 +1,42 @@
+import { parse, type Token } from '@messageformat/parser'
+import { formatNumber } from './format.ts'
+import type { Language } from './language.ts'
+import { selectPlural } from './selectPlural.ts'
+
+export type Values = Readonly<Record<string, string | number>>
+export type Format = (values?: Values) => string
+
+/** `count` is the number that # stands for. */
+type Write = (values: Values, count: number) => string
+
+/** Throws for a text that is not in ICU MessageFormat. */
+export function compileMessage(text: string, language: Language): Format {
+  const write = compileTokens(parse(text), language)
+  return (values = {}) => write(values, 0)
+}
+
+function compileTokens(tokens: readonly Token[], language: Language): Write {
+  const parts = tokens.map((token) => compileToken(token, language))
+  if (parts.length === 1) return parts[0]!
+  return (values, count) => parts.reduce((text, write) => text + write(values, count), '')
+}
+
+function compileToken(token: Token, language: Language): Write {
+  switch (token.type) {
+    case 'content':
+      return () => token.value
+    case 'argument':
+      return (values) => String(values[token.arg] ?? '')
+    case 'function':
+      return (values) => formatNumber(Number(values[token.arg]))
+    case 'octothorpe':
+      return (_, count) => formatNumber(count)
+  }
+  const cases = new Map(token.cases.map(({ key, tokens }) => [key, compileTokens(tokens, language)]))
+  const other = cases.get('other')!
+  if (token.type === 'select') return (values, count) => (cases.get(String(values[token.arg])) ?? other)(values, count)
+  return (values) => {
+    const count = Number(values[token.arg])
+    return (cases.get(`=${count}`) ?? cases.get(selectPlural(count, language)) ?? other)(values, count)
+  }
+}
