@@ -4,9 +4,11 @@ import { listOptionalFeatures, readDeclarations } from './tools/featureGraph/rea
 const rule = (name, comment, ...[from, to]) => ({ name, comment, severity: 'error', from, to })
 
 const anywhere = '^src/'
-const web = '^src/(ui|client|features/[^/]+/web)/'
+/** A feature, or a room of one that is large. */
+const feature = 'features/([^/]+|[^/]+/[^/]+)'
+const web = `^src/(ui|client|${feature}/web)/`
 const optionalFeature = `^src/features/(${listOptionalFeatures(readDeclarations('src/features')).join('|')})/`
-const server = '^src/(platform|features/[^/]+/server|objects/server)/'
+const server = `^src/(platform|${feature}/server|objects/server)/`
 
 export default {
   forbidden: [
@@ -18,7 +20,7 @@ export default {
       { path: '^src/features/([^/]+)/' },
       {
         path: '^src/features/([^/]+)/',
-        pathNot: '^src/features/($1/|[^/]+/contract/|[^/]+/(server|web)/index\\.ts$)',
+        pathNot: '^src/features/($1/|[^/]+/contract/|[^/]+/[^/]+/contract/|[^/]+/(server|web)/index\\.ts$)',
       },
     ),
     rule(
@@ -72,9 +74,9 @@ export default {
     rule(
       'contract-knows-neither-side',
       'Server and browser both import it.',
-      { path: '^src/(features/[^/]+|objects)/contract/' },
+      { path: `^src/(${feature}|objects)/contract/` },
       {
-        path: '^src/(features/[^/]+/(server|web)|objects/server|ui|client|platform)/',
+        path: `^src/(${feature}/(server|web)|objects/server|ui|client|platform)/`,
         pathNot: '^src/platform/events/defineEvent\\.ts$',
       },
     ),
@@ -84,21 +86,20 @@ export default {
       { path: '/server/policy\\.ts$' },
       {
         path: anywhere,
-        pathNot:
-          '^src/(features/[^/]+/contract/|features/[^/]+/server/rows\\.ts|platform/(policy|viewer)\\.ts|objects/server/objectView\\.ts)',
+        pathNot: `^src/(${feature}/contract/|${feature}/server/rows\\.ts|platform/(policy|viewer)\\.ts|objects/server/objectView\\.ts)`,
       },
     ),
     rule(
       'sql-in-queries',
-      'Keep SQL in queries.ts and writes.ts.',
-      { path: '^src/(features|objects)/', pathNot: '/(queries|writes|listing)\\.ts$|\\.test\\.tsx?$|/rows\\.ts$' },
+      'Keep SQL in queries.ts and writes.ts, or files such as tags.queries.ts.',
+      { path: '^src/(features|objects)/', pathNot: '[/.](queries|writes|listing)\\.ts$|\\.test\\.tsx?$|/rows\\.ts$' },
       { path: 'node_modules/(kysely|pg)/' },
     ),
     rule(
       'only-operations-write',
       'Operations check rights; transactions/ holds what several of them do in their transactions.',
-      { path: anywhere, pathNot: '/(operations|transactions)/|/writes\\.ts$|\\.test\\.ts$' },
-      { path: '/writes\\.ts$', dependencyTypesNot: ['type-only'] },
+      { path: anywhere, pathNot: '/(operations|transactions)/|[/.]writes\\.ts$|\\.test\\.ts$' },
+      { path: '[/.]writes\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'only-operations-authorize',
@@ -122,7 +123,7 @@ export default {
         path: anywhere,
         pathNot: '/accounts/server/transactions/(changeCredentials|startSession)\\.ts$|\\.test\\.ts$',
       },
-      { path: '/accounts/server/credentials/change/writes\\.ts$', dependencyTypesNot: ['type-only'] },
+      { path: '/accounts/server/credentials/change\\.writes\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'texts-are-screened',
@@ -146,7 +147,7 @@ export default {
       {
         path: anywhere,
         pathNot:
-          '^src/(app/registry\\.ts|platform/mail/|features/accounts/server/(transactions|operations)/|features/digest/server/operations/sendDigests\\.ts|features/newsletter/server/transactions/requestConfirmation\\.ts|features/notifications/server/operations/mailNotifications\\.ts)|\\.test\\.ts$',
+          '^src/(app/registry\\.ts|platform/mail/|features/accounts/server/(transactions|operations)/|features/accounts/(factors|providers)/server/operations/|features/digest/server/operations/sendDigests\\.ts|features/newsletter/server/transactions/requestConfirmation\\.ts|features/notifications/server/operations/mailNotifications\\.ts)|\\.test\\.ts$',
       },
       { path: '^src/platform/mail/transactions/queueMail\\.ts$', dependencyTypesNot: ['type-only'] },
     ),

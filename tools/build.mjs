@@ -17,7 +17,7 @@ runWith({ NODE_ENV: 'production' }, 'tools/chunks.ts')
 const translations = globSync('src/language/translations/*.json').map((file) => basename(file, '.json'))
 for (const language of ['en', ...translations])
   runWith({ BUILD_LANGUAGE: language }, vite, 'build', '--logLevel', 'warn')
-for (const entry of ['src/app/browser/loadScripts.ts', ...globSync('src/features/*/web/embed/entry.embed.ts')])
+for (const entry of ['src/app/browser/loadScripts.ts', ...globSync('src/features/*/embed/web/entry.embed.ts')])
   runWith({ BUILD_APART: entry }, vite, 'build', '--logLevel', 'warn')
 run(vite, 'build', '--ssr', '--logLevel', 'warn')
 // A process of its own without site code, so it must not share chunks with the server.

@@ -64,7 +64,7 @@ const planted: Record<string, { from: string; to: string }> = {
   'ui-knows-no-client-of-pages': { from: 'src/ui/buttons/Button.tsx', to: 'src/client/queries/useQuery.ts' },
   'one-door-to-credentials': {
     from: 'src/features/accounts/server/operations/rename.ts',
-    to: 'src/features/accounts/server/credentials/change/writes.ts',
+    to: 'src/features/accounts/server/credentials/change.writes.ts',
   },
   'texts-are-screened': { from: 'src/features/forum/server/operations/write.ts', to: 'src/platform/markScreened.ts' },
   'notifications-are-limited': {

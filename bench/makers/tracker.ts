@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { toTicketVectors } from '#features/tracker/server/words/ticketVector.ts'
+import { toTicketVectors } from '#features/tracker/list/server/words/ticketVector.ts'
 import { copyLines, escapeCopyText } from './copy.ts'
 import { scramble, seededRandom } from './random.ts'
 import { getWord } from './search.ts'

@@ -90,9 +90,9 @@ describe('credentials are written', () => {
   it('by the functions that take a change, and by those that issue or use something', () => {
     const folder = 'src/features/accounts/server'
     expect(findWriters(sources).sort()).toEqual([
-      `${folder}/credentials/change/writes.ts`,
+      'src/features/accounts/factors/server/writes.ts',
+      `${folder}/credentials/change.writes.ts`,
       `${folder}/credentials/writes.ts`,
-      `${folder}/factors/writes.ts`,
       `${folder}/keys/writes.ts`,
     ])
   })

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { createComment, deleteComment } from '#features/comments/server/index.ts'
-import { uploadCreation } from '#features/creations/server/operations/uploadCreation.ts'
+import { uploadCreation } from '#features/creations/upload/server/operations/uploadCreation.ts'
 import { createPost } from '#features/forum/server/index.ts'
 import { addUserNote, warnUser } from '#features/moderation/server/index.ts'
 import { saveSynonym } from '#features/search/server/index.ts'

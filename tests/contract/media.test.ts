@@ -15,7 +15,7 @@ it('finds media and motion in code', () => {
 it('plays no media and reads no motion, except for the sounds of a running circuit, which its reader turns on', () => {
   expect(files.length).toBeGreaterThan(1_000)
   expect(files.filter((file) => media.test(readFileSync(file, 'utf8')))).toEqual([
-    'src/features/creations/web/simulation/sound/soundPlayer.ts',
-    'src/features/creations/web/simulation/sound/useSound.ts',
+    'src/features/creations/viewer/web/simulation/sound/soundPlayer.ts',
+    'src/features/creations/viewer/web/simulation/sound/useSound.ts',
   ])
 })

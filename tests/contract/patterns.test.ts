@@ -42,7 +42,7 @@ const exceptions: Record<string, { pattern: string; reason: string }[]> = {
       reason: 'Capitals that no word follows are taken whole by the next alternative, so they are read twice at most.',
     },
   ],
-  'src/features/creations/contract/versions/gameVersions.ts': [
+  'src/features/creations/versions/contract/gameVersions.ts': [
     {
       pattern: '/\\s*(?:\\+|\\b(?:or|and)\\s+(?:newer|later|above|up)\\b|或更高(?:版本)?|及?以上(?:版本)?)/gi',
       reason: 'A manifest names the supported versions in at most 100 characters.',

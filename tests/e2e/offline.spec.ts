@@ -68,7 +68,7 @@ test('a part of a page whose script does not arrive is loaded once the connectio
 }) => {
   await signIn(page, site, 'demo-staff')
   const manifest = JSON.parse(readFileSync('dist/client/.vite/en.json', 'utf8'))
-  const { file } = manifest['src/features/tracker/web/components/board/MovableBoard.tsx']
+  const { file } = manifest['src/features/tracker/planning/web/board/MovableBoard.tsx']
   // A script that is missing while the site answers has been replaced by a deployment, which is another matter.
   const missing = new RegExp(`${file}|robots\\.txt`)
   await page.route(missing, (route) => route.abort())

@@ -9,7 +9,7 @@ type Manifest = Record<string, Chunk>
 
 const entry = 'src/app/browser/entry.client.tsx'
 const loader = 'src/app/browser/loadScripts.ts'
-const embedEntry = 'src/features/creations/web/embed/entry.embed.ts'
+const embedEntry = 'src/features/creations/embed/web/entry.embed.ts'
 const budget: Record<string, number> = JSON.parse(readFileSync('tests/setup/budget.json', 'utf8'))
 
 function readManifest(name: string): Manifest {

@@ -1,5 +1,5 @@
-import { BoxModel } from '#features/creations/web/viewer/stage/boxModel.ts'
-import { GlbBuffer } from '#features/creations/web/viewer/stage/glbBuffer.ts'
+import { BoxModel } from '#features/creations/viewer/web/stage/boxModel.ts'
+import { GlbBuffer } from '#features/creations/viewer/web/stage/glbBuffer.ts'
 import { createFeed } from '#gamefiles/bytes/feed.ts'
 import { writeGlb } from '#gamefiles/glb/writeGlb.ts'
 import { bytesSource } from '#gamefiles/index.ts'

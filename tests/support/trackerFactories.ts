@@ -5,9 +5,9 @@ import {
   createTicket,
   createTicketTag,
 } from '#features/tracker/server/index.ts'
-import { saveCannedReply } from '#features/tracker/server/operations/saveCannedReply.ts'
-import { saveTicketView } from '#features/tracker/server/operations/saveTicketView.ts'
-import { listReplies } from '#features/tracker/server/replies/queries.ts'
+import { saveCannedReply } from '#features/tracker/settings/server/operations/saveCannedReply.ts'
+import { listReplies } from '#features/tracker/settings/server/replies/queries.ts'
+import { saveTicketView } from '#features/tracker/views/server/operations/saveTicketView.ts'
 import { findObjects } from '#objects/server/queries.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { system } from '#seeds/system.ts'

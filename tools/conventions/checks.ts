@@ -28,7 +28,7 @@ const listOperations = (sources: ReadonlyMap<string, string>): Set<string> =>
 
 /** An operation checks rights and a write does not, so one name for both hides which of them a caller gets. */
 const findSharedNames = (file: string, text: string, operations: ReadonlySet<string>): string[] =>
-  !file.endsWith('/writes.ts')
+  !/[/.]writes\.ts$/.test(file)
     ? []
     : listExported(text).flatMap((name) =>
         operations.has(name) ? [`${file} exports ${name}, the name of an operation: name what the SQL does.`] : [],
@@ -48,8 +48,8 @@ const readMethods = new Set(['selectFrom', 'selectNoFrom'])
 
 const checkQueries: Check = (file, nodes) => {
   if (
-    !/^src\/(features\/[^/]+\/server|objects|app)\//.test(file) ||
-    /\/(queries|writes|listing)\.ts$|\/rows\.ts$/.test(file)
+    !/^src\/(features\/([^/]+|[^/]+\/[^/]+)\/server|objects|app)\//.test(file) ||
+    /[/.](queries|writes|listing)\.ts$|\/rows\.ts$/.test(file)
   )
     return []
   const calls = nodes.filter((node) => node.type === 'CallExpression' && readMethods.has(getMember(node.callee) ?? ''))

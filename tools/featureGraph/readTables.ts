@@ -15,7 +15,7 @@ const tableWords = /\b(?:from|join|into|update|using|only|references|table)\s+(?
 /** Reads the SQL of the features in `directory`; tests and scenarios are ignored. */
 export async function readTables(directory: string, tables: ReadonlySet<string>): Promise<TableUse[]> {
   const uses: TableUse[] = []
-  for await (const file of glob('*/server/**/*.ts', { cwd: directory })) {
+  for await (const file of glob('{*,*/*}/server/**/*.ts', { cwd: directory })) {
     if (/\.(test|scenario)\.ts$/.test(file)) continue
     const [feature = ''] = file.split(sep)
     const named = listTables(file, await readFile(join(directory, file), 'utf8'))

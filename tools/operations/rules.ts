@@ -5,7 +5,7 @@ export const authorizeFile = 'src/platform/authorize.ts'
 export const withTransactionFile = 'src/platform/events/withTransaction.ts'
 
 export const isOperation = (file: string): boolean => file.includes('/operations/')
-export const isWritesModule = (file: string): boolean => file.endsWith('/writes.ts')
+export const isWritesModule = (file: string): boolean => /[/.]writes\.ts$/.test(file)
 
 /** Lists the features; what requests reach by way of it is checked in the feature. */
 export const featureList = 'src/app/features.server.ts'

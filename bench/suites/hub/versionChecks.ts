@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { creationLimits } from '#features/creations/contract/creationLimits.ts'
-import { checkVersions } from '#features/creations/server/versions/check/checkVersions.ts'
+import { checkVersions } from '#features/creations/versions/server/check/checkVersions.ts'
 import type { Context } from '#platform/context.ts'
 import type { Figure } from '../../figure.ts'
 import { measureTexts } from '../../measureTexts.ts'

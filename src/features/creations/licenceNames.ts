@@ -1,4 +1,4 @@
-import type { StatedLicence } from './contract/lineage/licences.ts'
+import type { StatedLicence } from './lineage/contract/licences.ts'
 import { messages } from './lineage/messages.ts'
 
 const names: Record<Exclude<StatedLicence, 'ALL_RIGHTS_RESERVED' | null>, string> = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { WritableDb } from '#platform/db/db.ts'
 import { createLwid } from '#platform/ids.ts'
-import { isAnswerVisible } from './answers/queries.ts'
+import { isAnswerVisible } from './answers.queries.ts'
 import { lwidAttempts } from './queries.ts'
 import type { ObjectRow } from './rows.ts'
 

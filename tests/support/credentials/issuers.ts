@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
+import { linkIdentity } from '#features/accounts/providers/server/operations/linkIdentity.ts'
 import { redeemLinkToken } from '#features/accounts/server/operations/credentials/redeemLinkToken.ts'
-import { linkIdentity } from '#features/accounts/server/operations/identities/linkIdentity.ts'
 import { completeRegistration } from '#features/accounts/server/operations/registration/completeRegistration.ts'
 import { requestVerification } from '#features/accounts/server/operations/registration/requestVerification.ts'
 import { startRegistration } from '#features/accounts/server/operations/registration/startRegistration.ts'

@@ -21,7 +21,7 @@ type Props = {
 }
 
 const loadNothing = async () => undefined
-const loadProofDialog = () => import('#features/accounts/web/factors/ProofDialog.tsx')
+const loadProofDialog = () => import('#features/accounts/factors/web/ProofDialog.tsx')
 
 /** Loaded lazily, after the first interaction or message. */
 export function LazyOverlays({ helpOpen, onHelpClose, progress }: Props) {

@@ -2,8 +2,8 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/db.ts'
 import { RejectedError } from '#platform/errors.ts'
 import type { Viewer } from '#platform/viewer.ts'
-import { factorErrorCodes } from '../contract/factors/limits.ts'
-import { findSessionTimes, hasFactor } from './factors/queries.ts'
+import { factorErrorCodes } from '../factors/contract/limits.ts'
+import { findSessionTimes, hasFactor } from '../factors/server/queries.ts'
 import { verifyCurrentPassword } from './verifyCurrentPassword.ts'
 
 const recentMs = 5 * 60_000

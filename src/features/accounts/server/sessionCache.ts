@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts'
 import type { TagBus } from '#platform/events/tagBus.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { isStaff } from '../contract/roles.ts'
-import { getStaffNeed, type SecondFactorMode } from './factors/staffNeed.ts'
+import { getStaffNeed, type SecondFactorMode } from '../factors/server/staffNeed.ts'
 import { findSessionUser } from './queries.ts'
 
 /** Limits how long an ended session stays usable if its event is lost. */

@@ -8,19 +8,19 @@ import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { useModule } from '#ui/useModule.ts'
-import { factorErrorCodes } from '../contract/factors/limits.ts'
 import { accountErrorCodes, loginInput } from '../contract/limits.ts'
 import { toReturnParam, toReturnPath } from '../contract/returnPath.ts'
+import { factorErrorCodes } from '../factors/contract/limits.ts'
+import { PasskeyLogin } from '../factors/web/PasskeyLogin.tsx'
 import { messages } from '../messages.ts'
+import { SignInProvidersDoc } from '../providers/web/SocialLinks.graphql.ts'
+import { SocialLinks } from '../providers/web/SocialLinks.tsx'
 import { AuthPage } from './AuthPage.tsx'
-import { PasskeyLogin } from './factors/PasskeyLogin.tsx'
 import { postAuth } from './postAuth.ts'
-import { SignInProvidersDoc } from './providers/SocialLinks.graphql.ts'
-import { SocialLinks } from './providers/SocialLinks.tsx'
 
 type Credentials = { identifier: string; password: string }
 
-const loadLoginStep = () => import('./factors/LoginSecondFactor.tsx')
+const loadLoginStep = () => import('../factors/web/LoginSecondFactor.tsx')
 
 export async function load({ query }: LoadContext): Promise<PageHead> {
   await query(SignInProvidersDoc, {})

@@ -7,8 +7,8 @@ import {
   passwordLimits,
   signupInput,
 } from '../contract/limits.ts'
-import { completeRegistrationInput, completeVerifiedRegistrationInput } from '../contract/providers/limits.ts'
 import { messages } from '../messages.ts'
+import { completeRegistrationInput, completeVerifiedRegistrationInput } from '../providers/contract/limits.ts'
 import { formUsername } from './usernames/formUsername.ts'
 
 const requiredText = (message: () => string) => z.string().check(z.minLength(1, { error: message }))

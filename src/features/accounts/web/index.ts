@@ -5,7 +5,7 @@ export const accountsWeb: WebFeature = { pages: accountsPages }
 
 /** Loads the code on the first click. */
 export const startSteamSignIn = async (): Promise<void> =>
-  (await import('./providers/startSteamSignIn.ts')).startSteamSignIn()
+  (await import('../providers/web/startSteamSignIn.ts')).startSteamSignIn()
 
 /** Loads the button for unverified users. */
 export const loadResendVerification = () => import('./verification/ResendVerification.tsx')

@@ -60,16 +60,16 @@ const accountSettings: PageRoute = {
 
 const oauthCallback: PageRoute = {
   path: '/oauth/callback/$provider',
-  module: () => import('./providers/OauthCallbackPage.tsx'),
-  file: `${directory}/providers/OauthCallbackPage.tsx`,
+  module: () => import('../providers/web/OauthCallbackPage.tsx'),
+  file: 'src/features/accounts/providers/web/OauthCallbackPage.tsx',
   searchKeys: ['error', 'redirect'],
   emptyNavbar: true,
 }
 
 const completeOauth: PageRoute = {
   path: '/complete-register',
-  module: () => import('./providers/CompleteRegisterPage.tsx'),
-  file: `${directory}/providers/CompleteRegisterPage.tsx`,
+  module: () => import('../providers/web/CompleteRegisterPage.tsx'),
+  file: 'src/features/accounts/providers/web/CompleteRegisterPage.tsx',
   searchKeys: ['redirect', 'needs'],
   emptyNavbar: true,
 }

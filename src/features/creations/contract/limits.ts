@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { countCodePoints } from '#language/countCodePoints.ts'
 import { hasVisibleText, singleLine, storableText } from '#language/storableText.ts'
+import { lineageInput } from '../lineage/contract/limits.ts'
 import { messages } from '../messages.ts'
 import { creationLimits } from './creationLimits.ts'
 import { tagsInput } from './creationTags/limits.ts'
-import { lineageInput } from './lineage/limits.ts'
 
 const { maxTitleLength, maxBodyLength, maxImages, maxSourceUrlLength, maxVersionsLength, maxChangesLength } =
   creationLimits

@@ -4,7 +4,7 @@ import { type NamedComment, parseNamedComments } from '#seeds/demo/markdown/pars
 import { type SourceText, toSourceTexts } from '#seeds/demo/markdown/sourceText.ts'
 import { username } from '#seeds/demo/markdown/username.ts'
 import { tagsInput } from '../contract/creationTags/limits.ts'
-import { licences } from '../contract/lineage/licences.ts'
+import { licences } from '../lineage/contract/licences.ts'
 import { type CircuitName, circuits } from './circuits/circuits.ts'
 import type { Rgb } from './circuits/layOut.ts'
 

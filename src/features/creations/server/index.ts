@@ -7,6 +7,7 @@ import { linkCards } from '#objects/server/linkCards.ts'
 import { objectKinds } from '#objects/server/objectKind.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { demoSeeds } from '#seeds/seeding.ts'
+import { listAwaitedMods } from '../awaitedMods/server/queries.ts'
 import { kindSlugs } from '../contract/creationLimits.ts'
 import {
   comparisonRequested,
@@ -24,9 +25,11 @@ import {
   versionChanged,
 } from '../contract/events.ts'
 import { creationPaths } from '../contract/paths.ts'
-import { listAwaitedMods } from './awaitedMods/queries.ts'
+import { embedRoutes } from '../embed/server/embedRoutes.ts'
+import { listPinsForExport } from '../pins/server/queries.ts'
+import { versionFeeds } from '../versions/server/feed.ts'
+import { listVersionsByAuthor } from '../versions/server/queries.ts'
 import { collectableCreation } from './collectable.ts'
-import { embedRoutes } from './embed/embedRoutes.ts'
 import { describeStoredBoards, rebuildModels, removeDeletedFiles, sweepModels, updatePopularity } from './jobs.ts'
 import { creationKind } from './kinds.ts'
 import { creationLinkCard } from './linkCard.ts'
@@ -48,7 +51,6 @@ import {
   testOnBenchChanged,
   testShownVersion,
 } from './listeners.ts'
-import { listPinsForExport } from './pins/queries.ts'
 import { listCreationsByAuthor } from './queries.ts'
 import { creationResolvers } from './resolvers.ts'
 import { compareRoute } from './routes/compareRoute.ts'
@@ -57,14 +59,12 @@ import { partPictureRoute } from './routes/partPictureRoute.ts'
 import { creationRoutes } from './routes/routes.ts'
 import { versionCheckRoute } from './routes/versionCheckRoute.ts'
 import { creationUndoHandlers } from './undo.ts'
-import { versionFeeds } from './versions/feed.ts'
-import { listVersionsByAuthor } from './versions/queries.ts'
 
+export { publishVersion } from '../versions/server/operations/publishVersion.ts'
 export { toFileFacts } from './files/fileFacts.ts'
 export { addSeedDownloads } from './operations/addSeedDownloads.ts'
 export { deleteCreation } from './operations/deleteCreation.ts'
 export { publishCreation } from './operations/publishCreation.ts'
-export { publishVersion } from './operations/publishVersion.ts'
 
 export const creationsFeature: ServerFeature = {
   name: 'creations',

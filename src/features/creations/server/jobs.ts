@@ -1,14 +1,14 @@
 import { restoreWindowMs } from '#objects/contract/restoreWindow.ts'
 import type { Job } from '#platform/jobs/jobQueue.ts'
-import { exportFolder } from './files/exportModelFile.ts'
-import { modelFolder } from './files/modelFolder.ts'
-import { findUndescribedVersion } from './lineage/queries.ts'
+import { findUndescribedVersion } from '../lineage/server/queries.ts'
+import { exportFolder } from '../models/server/exportModelFile.ts'
+import { modelFolder } from '../models/server/modelFolder.ts'
+import { describeBoards } from '../models/server/operations/describeBoards.ts'
+import { rebuildModel } from '../models/server/operations/rebuildModel.ts'
+import { findOutdatedModel, isModelFileReferenced } from '../versions/server/queries.ts'
 import { computePopularity } from './operations/computePopularity.ts'
-import { describeBoards } from './operations/describeBoards.ts'
-import { rebuildModel } from './operations/rebuildModel.ts'
 import { removeFiles } from './operations/removeFiles.ts'
 import { listDeletedCreationsWithFiles } from './queries.ts'
-import { findOutdatedModel, isModelFileReferenced } from './versions/queries.ts'
 
 const dayMs = 86_400_000
 

@@ -15,12 +15,12 @@ import {
 } from '../contract/events.ts'
 import { creationPaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'
+import { findChangelogs } from '../versions/server/queries.ts'
 import { findVisibleCreation } from './loadCreation.ts'
 import { creationPath, typeName } from './paths.ts'
 import { creationPolicy } from './policy.ts'
 import { findCreationsById, findDeletedCreationTitles, findDetails } from './queries.ts'
 import type { CreationDetails, CreationRow } from './rows.ts'
-import { findChangelogs } from './versions/queries.ts'
 
 const toObjectView = (ctx: Context, creation: CreationRow): ObjectView => {
   const { id, lwid, title, hiddenAt } = creation

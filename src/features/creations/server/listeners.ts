@@ -2,6 +2,8 @@ import { accountDeleted } from '#features/accounts/contract/events.ts'
 import { listWatchers, notify, notifyFollowers } from '#features/notifications/server/index.ts'
 import type { Context } from '#platform/context.ts'
 import { listenTo } from '#platform/events/listener.ts'
+import { eraseAwaitedMods } from '../awaitedMods/server/operations/eraseAwaitedMods.ts'
+import { notifyOfAwaitedMod } from '../awaitedMods/server/operations/notifyOfAwaitedMod.ts'
 import {
   comparisonRequested,
   creationPublished,
@@ -12,17 +14,15 @@ import {
   versionAdded,
   versionChanged,
 } from '../contract/events.ts'
+import { findListedCreations, findParents, findUndescribedVersion } from '../lineage/server/queries.ts'
+import { buildModel } from '../models/server/operations/buildModel.ts'
+import { describeBoards } from '../models/server/operations/describeBoards.ts'
+import { erasePins } from '../pins/server/operations/erasePins.ts'
+import { runTestBench } from '../testBench/server/operations/runTestBench.ts'
+import { compareVersion } from '../versions/server/operations/compareVersion.ts'
+import { findVersion } from '../versions/server/queries.ts'
 import { deleteUnusedImages } from './files/deleteUnusedImages.ts'
-import { findListedCreations, findParents, findUndescribedVersion } from './lineage/queries.ts'
-import { buildModel } from './operations/buildModel.ts'
-import { compareVersion } from './operations/compareVersion.ts'
-import { describeBoards } from './operations/describeBoards.ts'
-import { eraseAwaitedMods } from './operations/eraseAwaitedMods.ts'
-import { erasePins } from './operations/erasePins.ts'
-import { notifyOfAwaitedMod } from './operations/notifyOfAwaitedMod.ts'
-import { runTestBench } from './operations/runTestBench.ts'
 import { findCreationsById } from './queries.ts'
-import { findVersion } from './versions/queries.ts'
 
 export const buildModelOnStored = listenTo(creationStored, 'buildModel', (ctx, { creationId }) =>
   buildModel(ctx, creationId),

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { createBatchLoader } from '#platform/createBatchLoader.ts'
-import { addCacheTags } from './hub/loadHub.ts'
-import { findListedCreations } from './lineage/queries.ts'
+import { addCacheTags } from '../hub/server/loadHub.ts'
+import { findListedCreations } from '../lineage/server/queries.ts'
 import type { CreationRow } from './rows.ts'
 
 /** Finds a creation by its id; undefined if it is hidden or deleted. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import { prepareQuery } from '#platform/db/prepareQuery.ts'
-import type { StatedLicence } from '../contract/lineage/licences.ts'
+import type { StatedLicence } from '../lineage/contract/licences.ts'
 import type { CreationDetails, CreationRow, ModelError, ModelStatus, StoredImageRow } from './rows.ts'
 
 /** Selects list fields with the author; excludes deleted creations but includes hidden ones. */

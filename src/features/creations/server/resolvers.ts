@@ -5,8 +5,28 @@ import { loadLastReply } from '#objects/server/lastReply.ts'
 import { resolveText } from '#objects/server/renderText.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
 import { toSafeFileName } from '#platform/files/safeFileName.ts'
+import { isModAwaited } from '../awaitedMods/server/isModAwaited.ts'
+import { awaitMod } from '../awaitedMods/server/operations/awaitMod.ts'
 import { creationsTag } from '../contract/tags.ts'
-import { isModAwaited } from './awaitedMods/isModAwaited.ts'
+import { expandTitles } from '../hub/server/expandTitles.ts'
+import { loadHubCount, loadHubPage } from '../hub/server/loadHub.ts'
+import { kindByContentKind, parseListArguments, tryListArguments } from '../hub/server/parseListArguments.ts'
+import { listCreationsWithFile, listModsWithId, listVersionLines } from '../hub/server/queries.ts'
+import {
+  loadLicenceOptions,
+  loadParents,
+  loadRemixCount,
+  loadRemixes,
+  loadSuggestedParents,
+} from '../lineage/server/loadLineage.ts'
+import { loadPinnedCreations } from '../pins/server/loadPins.ts'
+import { pinCreations } from '../pins/server/operations/pinCreations.ts'
+import { setTestBench } from '../testBench/server/operations/setTestBench.ts'
+import { testBenchFields, testBenchTableFields } from '../testBench/server/resolvers.ts'
+import { uploadCreation } from '../upload/server/operations/uploadCreation.ts'
+import { loadVersionFor, loadVersions } from '../versions/server/loadVersion.ts'
+import { findVersion } from '../versions/server/queries.ts'
+import { modelError, modelStatus, versionResolvers } from '../versions/server/resolvers.ts'
 import { buildCreationMetaTags } from './creationMetaTags.ts'
 import { loadTags } from './creationTags/loadTags.ts'
 import {
@@ -17,34 +37,14 @@ import {
   loadImages,
   loadNeededMods,
 } from './details.ts'
-import { expandTitles } from './hub/expandTitles.ts'
-import { loadHubCount, loadHubPage } from './hub/loadHub.ts'
-import { kindByContentKind, parseListArguments, tryListArguments } from './hub/parseListArguments.ts'
-import { listCreationsWithFile, listModsWithId, listVersionLines } from './hub/queries.ts'
-import {
-  loadLicenceOptions,
-  loadParents,
-  loadRemixCount,
-  loadRemixes,
-  loadSuggestedParents,
-} from './lineage/loadLineage.ts'
 import { findCreationForPage } from './loadCreation.ts'
-import { awaitMod } from './operations/awaitMod.ts'
 import { deleteCreation } from './operations/deleteCreation.ts'
-import { pinCreations } from './operations/pinCreations.ts'
 import { removeCreationTag } from './operations/removeCreationTag.ts'
-import { setTestBench } from './operations/setTestBench.ts'
 import { updateCreation } from './operations/updateCreation.ts'
-import { uploadCreation } from './operations/uploadCreation.ts'
 import { creationPath, downloadPath, fallbackFileName, loopPath, modelPath, posterPath, typeName } from './paths.ts'
-import { loadPinnedCreations } from './pins/loadPins.ts'
 import { creationPolicy } from './policy.ts'
 import type { CreationRow } from './rows.ts'
-import { testBenchFields, testBenchTableFields } from './testBench/resolvers.ts'
 import { toCreationFile } from './toCreationFile.ts'
-import { loadVersionFor, loadVersions } from './versions/loadVersion.ts'
-import { findVersion } from './versions/queries.ts'
-import { modelError, modelStatus, versionResolvers } from './versions/resolvers.ts'
 
 const contentKind = { world: 'WORLD', subassembly: 'SUBASSEMBLY', mod: 'MOD' } as const
 

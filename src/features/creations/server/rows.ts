@@ -2,7 +2,7 @@ import type { ComparisonSummary } from '#gamefiles/index.ts'
 import type { QueryParseError } from '#objects/query/query.ts'
 import type { AuthorRow } from '#objects/server/rows.ts'
 import type { ScreenedText } from '#platform/screenedText.ts'
-import type { StatedLicence } from '../contract/lineage/licences.ts'
+import type { StatedLicence } from '../lineage/contract/licences.ts'
 
 export type CreationKind = 'world' | 'subassembly' | 'mod'
 export type ModelStatus = 'none' | 'pending' | 'ready' | 'failed'

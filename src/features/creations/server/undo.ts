@@ -1,8 +1,8 @@
 import type { LoggedAction, UndoHandler } from '#features/management/server/index.ts'
+import { restoreCreationVersion } from '../versions/server/operations/restoreCreationVersion.ts'
+import { withdrawCreationVersion } from '../versions/server/operations/withdrawCreationVersion.ts'
 import { deleteCreation } from './operations/deleteCreation.ts'
 import { restoreCreationTag } from './operations/restoreCreationTag.ts'
-import { restoreCreationVersion } from './operations/restoreCreationVersion.ts'
-import { withdrawCreationVersion } from './operations/withdrawCreationVersion.ts'
 
 const toVersion = ({ objectLwid, metadata }: LoggedAction) => ({ creationId: objectLwid, number: metadata.number })
 

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { WritableDb } from '#platform/db/db.ts'
 import type { ScreenedText } from '#platform/screenedText.ts'
 import { creationLimits } from '../contract/creationLimits.ts'
-import type { StatedLicence } from '../contract/lineage/licences.ts'
+import type { StatedLicence } from '../lineage/contract/licences.ts'
+import { getWorksWith, toWorksWith } from '../versions/server/worksWith.ts'
+import type { BuiltPoster } from '../versions/server/writes.ts'
 import { noModNotes } from './modNotes.ts'
 import type { CreationDetails, CreationRow, FileFacts, ModelStatus, ModNotes } from './rows.ts'
-import { getWorksWith, toWorksWith } from './versions/worksWith.ts'
-import type { BuiltPoster } from './versions/writes.ts'
 
 type NewCreation = Pick<CreationRow, 'title' | 'slug' | 'fileName' | 'originalName' | 'byteSize' | 'sha256'> &
   Pick<CreationDetails, 'body' | 'renderedBody'> & {

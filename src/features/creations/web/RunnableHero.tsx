@@ -5,7 +5,7 @@ import { useModule } from '#ui/useModule.ts'
 import { messages as viewerMessages } from '../viewer/messages.ts'
 import styles from './RunnableHero.module.css'
 
-const loadSimulation = () => import('./simulation/SimulationView.tsx')
+const loadSimulation = () => import('../viewer/web/simulation/SimulationView.tsx')
 
 type Props = {
   creation: { id: string; title: string; canonicalPath: string; versionNumber: number }

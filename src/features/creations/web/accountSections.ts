@@ -1,6 +1,6 @@
 import type { AccountSection } from '#client/extensions/pageParts.ts'
 import { messages } from '../messages.ts'
-import { PinSettings } from './pins/PinSettings.tsx'
+import { PinSettings } from '../pins/web/PinSettings.tsx'
 
 export const accountSections: readonly AccountSection[] = [
   {

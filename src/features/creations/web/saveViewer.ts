@@ -1,4 +1,4 @@
 import type { SaveViewer } from '#client/extensions/pageParts.ts'
 
 export const loadSaveViewer = async (): Promise<SaveViewer> =>
-  (await import('./simulation/SaveSimulation.tsx')).SaveSimulation
+  (await import('../viewer/web/simulation/SaveSimulation.tsx')).SaveSimulation

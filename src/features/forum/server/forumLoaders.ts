@@ -1,5 +1,5 @@
 import { activityTag, listTag, membersTag, objectTag, settingsTag } from '#objects/contract/tags.ts'
-import { findByFormerPath } from '#objects/server/formerAddresses/queries.ts'
+import { findByFormerPath } from '#objects/server/formerAddresses.queries.ts'
 import {
   objectSortColumns,
   type PageInput,
@@ -14,10 +14,10 @@ import { StaleWhileRevalidateCache } from '#platform/db/staleWhileRevalidateCach
 import { postLimits } from '../contract/postLimits.ts'
 import { loadedForums, preloadPost } from './loadedPosts.ts'
 import { findPostOfComment } from './loadPost.ts'
-import { type FirstBy, findFirstPostIds, findNeighbours, type Neighbours } from './navigation/queries.ts'
+import { type FirstBy, findFirstPostIds, findNeighbours, type Neighbours } from './navigation.queries.ts'
 import { forumPolicy, postPolicy } from './policy.ts'
 import { findBlog, findForum, findPostByBlogSlug, findPostsById, findPostsOfForum, toPostList } from './queries.ts'
-import { listRelated } from './related/queries.ts'
+import { listRelated } from './related.queries.ts'
 import type { ForumRow, PostRow } from './rows.ts'
 import { loadForums, loadKnownForums, loadRecent } from './visitorRows.ts'
 

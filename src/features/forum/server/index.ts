@@ -40,7 +40,7 @@ export { postPath } from './paths.ts'
 export { assertMayPlace, findPlacement, type Placement } from './placement.ts'
 export { findBlog, findFreeBlogSlug, hasForums, isBlogSlugTaken } from './queries.ts'
 export type { ForumRow, PostRow } from './rows.ts'
-export { listForumSettings } from './settings/queries.ts'
+export { listForumSettings } from './settings.queries.ts'
 export { toBlogSlug } from './slug.ts'
 export { addPost } from './transactions/addPost.ts'
 

@@ -1,4 +1,4 @@
-import { findByFormerLwid, findByFormerPath } from '#objects/server/formerAddresses/queries.ts'
+import { findByFormerLwid, findByFormerPath } from '#objects/server/formerAddresses.queries.ts'
 import { loadObjectView } from '#objects/server/objectViews.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'

@@ -49,7 +49,7 @@ import { forumPolicy, postPolicy, staffPolicy } from './policy.ts'
 import { getPostMetaTags } from './postMetaTags.ts'
 import { findPostTexts, type PostTexts } from './queries.ts'
 import type { PostRow } from './rows.ts'
-import { listForumSettings } from './settings/queries.ts'
+import { listForumSettings } from './settings.queries.ts'
 import { loadForums } from './visitorRows.ts'
 
 const textsById = createBatchLoader<number, PostTexts>('forum.postTexts', (ctx, ids) => findPostTexts(ctx.db, ids))

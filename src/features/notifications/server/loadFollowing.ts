@@ -5,11 +5,11 @@ import { paths } from '#paths.ts'
 import type { Context } from '#platform/context.ts'
 import { UnauthenticatedError } from '#platform/errors.ts'
 import { messages } from '../messages.ts'
-import { countFollowedPeople, listFollowedPeople } from './people/queries.ts'
+import { countFollowedPeople, listFollowedPeople } from './people.queries.ts'
 import type { FollowedKindRow, FollowedRow } from './rows.ts'
 import { countFollowedTopics, listFollowedTopics } from './topics/queries.ts'
 import { type TopicKind, topicKinds } from './topics/topicKinds.ts'
-import { countFollowedObjects, listFollowedObjects } from './watches/queries.ts'
+import { countFollowedObjects, listFollowedObjects } from './watches.queries.ts'
 
 const personKind = 'person'
 

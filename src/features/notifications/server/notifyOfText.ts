@@ -4,9 +4,9 @@ import { isTooOld } from './isTooOld.ts'
 import { notify, notifyAll } from './operations/notify.ts'
 import { watchAutomatically } from './operations/watchAutomatically.ts'
 import { parseMentions } from './parseMentions.ts'
-import { listFollowers } from './people/queries.ts'
+import { listFollowers } from './people.queries.ts'
 import { findUserIdsByName } from './queries.ts'
-import { listWatchersByObject, toWatchKey } from './watches/queries.ts'
+import { listWatchersByObject, toWatchKey } from './watches.queries.ts'
 
 type WrittenText = { objectId: number; by: number; html: string; at: Date }
 

@@ -1,8 +1,8 @@
 import type { Context } from '#platform/context.ts'
 import { isMutable } from '../contract/types.ts'
-import { listPersonLevels } from './people/queries.ts'
+import { listPersonLevels } from './people.queries.ts'
 import type { NotificationRow } from './rows.ts'
-import { findLevels } from './watches/queries.ts'
+import { findLevels } from './watches.queries.ts'
 
 /** Filters notifications for channels that deliver later than a notification is created. */
 export async function omitMuted(

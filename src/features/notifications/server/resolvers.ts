@@ -12,11 +12,11 @@ import { setPersonWatchLevel } from './operations/setPersonWatchLevel.ts'
 import { setTopicWatchLevel } from './operations/setTopicWatchLevel.ts'
 import { setWatchLevel } from './operations/setWatchLevel.ts'
 import { subscribeToPush, unsubscribeFromPush } from './operations/subscribeToPush.ts'
-import { findPersonWatchLevel } from './people/queries.ts'
+import { findPersonWatchLevel } from './people.queries.ts'
 import { isSubscribed } from './push/queries.ts'
 import { hasUnread, listNotifications, listSettings } from './queries.ts'
 import { findTopicWatchLevel } from './topics/queries.ts'
-import { findWatchLevel } from './watches/queries.ts'
+import { findWatchLevel } from './watches.queries.ts'
 
 export const notificationResolvers: Resolvers = {
   Session: {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { findSubmission } from '#objects/server/duplicateSubmissions/queries.ts'
+import { findSubmission } from '#objects/server/duplicateSubmissions.queries.ts'
 import type { Db } from '#platform/db/db.ts'
 
 /** See `findSubmission`. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { findSubmission, getDuplicateWindowStart } from '#objects/server/duplicateSubmissions/queries.ts'
+import { findSubmission, getDuplicateWindowStart } from '#objects/server/duplicateSubmissions.queries.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { EphemeralMessageRow, RedirectRow } from './rows.ts'
 

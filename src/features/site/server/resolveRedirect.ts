@@ -1,4 +1,4 @@
-import { findByFormerLwid } from '#objects/server/formerAddresses/queries.ts'
+import { findByFormerLwid } from '#objects/server/formerAddresses.queries.ts'
 import { findObjectPath, findVisibleObject, loadObjectView } from '#objects/server/objectViews.ts'
 import { isDeleted } from '#objects/server/queries.ts'
 import { paths } from '#paths.ts'

@@ -1,7 +1,7 @@
 import { uploadBytes } from '#features/uploads/server/index.ts'
 import { customData, writeSave } from '#gamefiles/index.ts'
 import type { Context } from '#platform/context.ts'
-import { attachToTicket } from '../server/operations/attachToTicket.ts'
+import { attachToTicket } from '../attachments/server/operations/attachToTicket.ts'
 
 const log = `[18:04:11] Gatework 0.89.3 on Windows
 [18:04:11] Mods: none, 1 removed since the last start (mod.relays)

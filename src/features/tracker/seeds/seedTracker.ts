@@ -1,8 +1,8 @@
 import { createContext, type Services } from '#platform/context.ts'
 import { system } from '#seeds/system.ts'
-import { createProduct } from '../server/operations/createProduct.ts'
-import { createTicketTag } from '../server/operations/createTicketTag.ts'
-import { setTicketTemplate } from '../server/operations/setTicketTemplate.ts'
+import { createProduct } from '../settings/server/operations/createProduct.ts'
+import { createTicketTag } from '../settings/server/operations/createTicketTag.ts'
+import { setTicketTemplate } from '../settings/server/operations/setTicketTemplate.ts'
 import { starterProducts, starterTags } from './starterTracker.ts'
 
 export async function seedTracker(services: Services): Promise<void> {

@@ -1,12 +1,12 @@
 import { findAuthor } from '#objects/server/authors.ts'
 import type { Context } from '#platform/context.ts'
-import { findAttachmentNames } from './attachments/queries.ts'
-import { findMilestonesById } from './milestones/queries.ts'
+import { findAttachmentNames } from '../attachments/server/queries.ts'
+import { findMilestonesById } from '../planning/server/milestones/queries.ts'
+import { findTags } from '../settings/server/tags/queries.ts'
 import { ticketPolicy } from './policy.ts'
 import { findTicketsById } from './queries.ts'
-import { findRelations } from './relations/queries.ts'
+import { findRelations } from './relations.queries.ts'
 import type { RelationKind, TicketRow } from './rows.ts'
-import { findTags } from './tags/queries.ts'
 
 export type ExportDetails = {
   tags: string[]

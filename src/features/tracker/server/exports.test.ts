@@ -4,10 +4,10 @@ import { hideObject } from '#features/moderation/server/index.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite } from '#tests/testSite.ts'
-import { planTickets } from './operations/planTickets.ts'
+import { setTicketDuplicate } from '../closing/server/operations/setTicketDuplicate.ts'
+import { setTicketStatus } from '../closing/server/operations/setTicketStatus.ts'
+import { planTickets } from '../planning/server/operations/planTickets.ts'
 import { relateTickets } from './operations/relateTickets.ts'
-import { setTicketDuplicate } from './operations/setTicketDuplicate.ts'
-import { setTicketStatus } from './operations/setTicketStatus.ts'
 import type { TicketRow } from './rows.ts'
 
 const site = await testSite()

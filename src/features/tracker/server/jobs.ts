@@ -1,7 +1,7 @@
 import type { Job } from '#platform/jobs/jobQueue.ts'
-import { listFilesOfDeletedTickets, listRemovedFiles } from './attachments/queries.ts'
-import { closeSilentTickets } from './operations/closeSilentTickets.ts'
-import { deleteExpiredAttachments } from './operations/deleteExpiredAttachments.ts'
+import { deleteExpiredAttachments } from '../attachments/server/operations/deleteExpiredAttachments.ts'
+import { listFilesOfDeletedTickets, listRemovedFiles } from '../attachments/server/queries.ts'
+import { closeSilentTickets } from '../closing/server/operations/closeSilentTickets.ts'
 import { updateWords } from './operations/updateWords.ts'
 
 export const closeSilentTicketsJob: Job = {

@@ -16,13 +16,13 @@ import {
   ticketVersionReported,
 } from '../contract/events.ts'
 import { messages } from '../messages.ts'
+import { findProduct, findProductsById, listProducts } from '../settings/server/products.queries.ts'
+import { findTags } from '../settings/server/tags/queries.ts'
 import { findVisibleTicket } from './loadTicket.ts'
 import { productPath, ticketPath } from './paths.ts'
 import { productPolicy, ticketPolicy } from './policy.ts'
-import { findProduct, findProductsById, listProducts } from './products/queries.ts'
 import { findDeletedTicketTitles, findTicketsById, findTicketsByNumber, findTicketTexts } from './queries.ts'
 import type { ProductRow, TicketRow, TicketTagRow } from './rows.ts'
-import { findTags } from './tags/queries.ts'
 
 const toProductView = (product: ProductRow): ObjectView => {
   const { id, lwid, name } = product

@@ -9,6 +9,11 @@ import {
 } from '#features/notifications/server/index.ts'
 import type { Context } from '#platform/context.ts'
 import { listenTo, listenToBatches } from '#platform/events/listener.ts'
+import { deleteExpiredAttachments } from '../attachments/server/operations/deleteExpiredAttachments.ts'
+import { eraseAttachments } from '../attachments/server/operations/eraseAttachments.ts'
+import { listRemovedFiles } from '../attachments/server/queries.ts'
+import { listAnswers } from '../closing/server/needsInfo/queries.ts'
+import { acceptInfo } from '../closing/server/operations/acceptInfo.ts'
 import {
   ticketCreated,
   ticketDuplicated,
@@ -18,17 +23,12 @@ import {
   ticketStatusSet,
   ticketTagged,
 } from '../contract/events.ts'
-import { listRemovedFiles } from './attachments/queries.ts'
-import { listAnswers } from './needsInfo/queries.ts'
-import { acceptInfo } from './operations/acceptInfo.ts'
-import { deleteExpiredAttachments } from './operations/deleteExpiredAttachments.ts'
-import { eraseAttachments } from './operations/eraseAttachments.ts'
-import { eraseTicketViews } from './operations/eraseTicketViews.ts'
-import { unassignFormerStaff } from './operations/unassignFormerStaff.ts'
+import { unassignFormerStaff } from '../planning/server/operations/unassignFormerStaff.ts'
+import { findTags } from '../settings/server/tags/queries.ts'
+import { ticketTagKind } from '../settings/server/tags/ticketTagKind.ts'
+import { eraseTicketViews } from '../views/server/operations/eraseTicketViews.ts'
 import { findTicketsById } from './queries.ts'
-import { findTags } from './tags/queries.ts'
-import { ticketTagKind } from './tags/ticketTagKind.ts'
-import { findLastAssignmentId, findLastStatusEventId, hasFilesOfEvent } from './timeline/queries.ts'
+import { findLastAssignmentId, findLastStatusEventId, hasFilesOfEvent } from './timeline.queries.ts'
 
 export const notifyWatchersOfStatus = listenTo(ticketStatusSet, 'tellWatchers', (ctx, event) => {
   const { open, version, reason } = event

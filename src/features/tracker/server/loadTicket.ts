@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { missingError } from '#platform/policy.ts'
+import { findProduct } from '../settings/server/products.queries.ts'
 import { productPolicy, ticketPolicy } from './policy.ts'
-import { findProduct } from './products/queries.ts'
 import { findTicket, findTicketsByLwid } from './queries.ts'
 import type { ProductRow, TicketRow } from './rows.ts'
 

@@ -4,10 +4,10 @@ import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { countUnread, readNotifications, runListener, sendNotificationMails } from '#tests/notifications.ts'
 import { testSite } from '#tests/testSite.ts'
-import { setTicketDuplicate } from './operations/setTicketDuplicate.ts'
-import { setTicketStatus } from './operations/setTicketStatus.ts'
+import { setTicketDuplicate } from '../closing/server/operations/setTicketDuplicate.ts'
+import { setTicketStatus } from '../closing/server/operations/setTicketStatus.ts'
 import type { TicketRow } from './rows.ts'
-import { findLastStatusEventId } from './timeline/queries.ts'
+import { findLastStatusEventId } from './timeline.queries.ts'
 
 const site = await testSite()
 const make = factories(site)

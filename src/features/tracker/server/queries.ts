@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts'
 import { prepareQuery } from '#platform/db/prepareQuery.ts'
 import type { CloseReason } from '../contract/closing.ts'
 import type { TicketKindName } from '../contract/ticketLimits.ts'
-import { findProductsById } from './products/queries.ts'
+import { findProductsById } from '../settings/server/products.queries.ts'
 import type { ProductRow, TicketRow } from './rows.ts'
 
 /** Excludes deleted tickets. */

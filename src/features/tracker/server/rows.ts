@@ -1,6 +1,6 @@
 import type { AuthorRow } from '#objects/server/rows.ts'
 import type { ScreenedText } from '#platform/screenedText.ts'
-import type { AttachmentKind } from '../contract/attachments/attachmentLimits.ts'
+import type { AttachmentKind } from '../attachments/contract/attachmentLimits.ts'
 import type { CloseReason } from '../contract/closing.ts'
 import type { PriorityKey } from '../contract/priorities.ts'
 import type { TicketKindName } from '../contract/ticketLimits.ts'

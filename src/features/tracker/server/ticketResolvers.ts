@@ -9,18 +9,19 @@ import type { AuthorRow } from '#objects/server/rows.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { createBatchLoader } from '#platform/createBatchLoader.ts'
+import { toAttachmentName } from '../attachments/server/attachmentPath.ts'
+import { findAttachments } from '../attachments/server/queries.ts'
+import { listDuplicateIds } from '../closing/server/duplicates.queries.ts'
+import { getSilenceEnd } from '../closing/server/needsInfo/silence.ts'
 import { priorityKeys } from '../contract/priorities.ts'
 import { ticketLimits } from '../contract/ticketLimits.ts'
 import { compareVersionNumbers } from '../contract/version.ts'
-import { toAttachmentName } from './attachments/attachmentPath.ts'
-import { findAttachments } from './attachments/queries.ts'
-import { listDuplicateIds } from './duplicates/queries.ts'
-import { findMilestonesById } from './milestones/queries.ts'
-import { getSilenceEnd } from './needsInfo/silence.ts'
+import { findMilestonesById } from '../planning/server/milestones/queries.ts'
+import { findTagColors, findTags } from '../settings/server/tags/queries.ts'
 import { ticketPath } from './paths.ts'
 import { ticketPolicy } from './policy.ts'
 import { findTicketTexts, type TicketTexts } from './queries.ts'
-import { listRelations } from './relations/queries.ts'
+import { listRelations } from './relations.queries.ts'
 import {
   type AttachmentRow,
   type EventType,
@@ -29,9 +30,8 @@ import {
   type TicketRow,
   type TicketTagRow,
 } from './rows.ts'
-import { findTagColors, findTags } from './tags/queries.ts'
 import { createTicketMetaTags } from './ticketMetaTags.ts'
-import { listEvents, listVersionCounts } from './timeline/queries.ts'
+import { listEvents, listVersionCounts } from './timeline.queries.ts'
 import { findTicketsWithCacheTags } from './withCacheTags.ts'
 
 const maxDuplicates = 50

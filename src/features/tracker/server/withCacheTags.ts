@@ -1,8 +1,8 @@
 import { listTag, objectTag, settingsTag } from '#objects/contract/tags.ts'
 import type { Context } from '#platform/context.ts'
+import { listProducts } from '../settings/server/products.queries.ts'
 import { findVisibleProduct } from './loadTicket.ts'
 import { productPolicy, ticketPolicy } from './policy.ts'
-import { listProducts } from './products/queries.ts'
 import { findTicketsById } from './queries.ts'
 import type { ProductRow, TicketRow } from './rows.ts'
 

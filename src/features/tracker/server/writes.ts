@@ -4,7 +4,7 @@ import type { ScreenedText } from '#platform/screenedText.ts'
 import type { CloseReason } from '../contract/closing.ts'
 import type { TicketKindName } from '../contract/ticketLimits.ts'
 import { parseVersionKey } from '../contract/version.ts'
-import { toWordColumns } from './words/writes.ts'
+import { toWordColumns } from '../list/server/words/writes.ts'
 
 type NewTicket = {
   id: number

@@ -17,11 +17,11 @@ import { messages as uiMessages } from '#ui/messages.ts'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { useModule } from '#ui/useModule.ts'
+import type * as FilesFieldModule from '../attachments/web/FilesField.tsx'
 import { newTicketFormSchema } from '../contract/limits.ts'
 import { trackerPaths } from '../contract/paths.ts'
 import { ticketKinds, ticketLimits } from '../contract/ticketLimits.ts'
 import { messages } from '../messages.ts'
-import type * as FilesFieldModule from './components/files/FilesField.tsx'
 import { ProductBreadcrumb } from './components/ProductBreadcrumb.tsx'
 import { getKindText } from './components/TicketState.tsx'
 import { SaveTemplateButton } from './components/ticket/SaveTemplateButton.tsx'
@@ -30,7 +30,7 @@ import { CreateTicketDoc } from './EditTicket.graphql.ts'
 import { NewTicketPageDoc } from './ProductPage.graphql.ts'
 
 // The names of its chunks would be in the first script of every page.
-const loadFilesField = () => import('./components/files/FilesField.tsx')
+const loadFilesField = () => import('../attachments/web/FilesField.tsx')
 /** `load` waits for it, so that the button below does not move. */
 let filesField: typeof FilesFieldModule | undefined
 

@@ -2,7 +2,7 @@ import type { InboxActor, InboxKind } from '#client/extensions/inboxKinds.ts'
 import { TicketIcon } from '#ui/icons/pageIcons.tsx'
 import { messages as uiMessages } from '#ui/messages.ts'
 import { messages } from '../messages.ts'
-import { PlanTicketsDoc } from './components/plan/Plan.graphql.ts'
+import { PlanTicketsDoc } from '../planning/web/plan/Plan.graphql.ts'
 
 async function assign(id: string, assignee: string, { send }: InboxActor): Promise<boolean> {
   await send(PlanTicketsDoc, { ticketIds: [id], assignee })

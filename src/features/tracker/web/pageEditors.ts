@@ -6,12 +6,12 @@ export const pageEditors: readonly PageEditor[] = [
     kind: 'product',
     right: 'products',
     label: messages.panel.editProduct,
-    load: () => import('./panels/EditProduct.tsx'),
+    load: () => import('../settings/web/panels/EditProduct.tsx'),
   },
   {
     kind: 'ticketTag',
     right: 'tags',
     label: messages.panel.editTag,
-    load: () => import('./panels/EditTag.tsx'),
+    load: () => import('../settings/web/panels/EditTag.tsx'),
   },
 ]

@@ -8,7 +8,7 @@ export const panels: readonly ManagementPanel[] = [
     right: 'products',
     group: 'content',
     position: 50,
-    load: () => import('./panels/ProductsPanel.tsx'),
+    load: () => import('../settings/web/panels/ProductsPanel.tsx'),
   },
   {
     name: 'tags',
@@ -16,7 +16,7 @@ export const panels: readonly ManagementPanel[] = [
     right: 'tags',
     group: 'content',
     position: 60,
-    load: () => import('./panels/TagsPanel.tsx'),
+    load: () => import('../settings/web/panels/TagsPanel.tsx'),
   },
   {
     name: 'templates',
@@ -24,7 +24,7 @@ export const panels: readonly ManagementPanel[] = [
     right: 'templates',
     group: 'content',
     position: 70,
-    load: () => import('./panels/TemplatesPanel.tsx'),
+    load: () => import('../settings/web/panels/TemplatesPanel.tsx'),
   },
   {
     name: 'replies',
@@ -32,6 +32,6 @@ export const panels: readonly ManagementPanel[] = [
     right: 'replies',
     group: 'content',
     position: 75,
-    load: () => import('./panels/RepliesPanel.tsx'),
+    load: () => import('../settings/web/panels/RepliesPanel.tsx'),
   },
 ]

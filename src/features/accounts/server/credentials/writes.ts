@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { WritableDb } from '#platform/db/db.ts'
 import { createLwid } from '#platform/ids.ts'
 import { emptyText, type ScreenedText } from '#platform/screenedText.ts'
-import type { ProviderId } from '../../contract/providers/limits.ts'
-import type { IdentityKey } from '../providers/queries.ts'
+import type { ProviderId } from '../../providers/contract/limits.ts'
+import type { IdentityKey } from '../../providers/server/queries.ts'
 import { findUser } from '../queries.ts'
 import type { PasskeyRow, UserRow } from '../rows.ts'
-import type { CredentialChange } from './change/writes.ts'
+import type { CredentialChange } from './change.writes.ts'
 
 type NewUser = Omit<UserRow, 'id' | 'lwid' | 'picture' | 'bio'> & { bio: ScreenedText; passwordHash: string | null }
 type NewIdentity = IdentityKey & { name: string }

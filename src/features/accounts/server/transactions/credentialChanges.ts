@@ -1,9 +1,9 @@
 import type { EventTransaction } from '#platform/events/withTransaction.ts'
 import { emailChanged, emailVerified, passwordChanged } from '../../contract/events.ts'
-import { secondFactorChanged } from '../../contract/factors/events.ts'
-import { identityLinked, identityUnlinked } from '../../contract/providers/events.ts'
-import { isProviderId, type ProviderId, providerNames } from '../../contract/providers/limits.ts'
+import { secondFactorChanged } from '../../factors/contract/events.ts'
 import { messages } from '../../messages.ts'
+import { identityLinked, identityUnlinked } from '../../providers/contract/events.ts'
+import { isProviderId, type ProviderId, providerNames } from '../../providers/contract/limits.ts'
 
 type Kind = {
   /** Sessions; `others` keeps the one that makes the change. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import type { CredentialChange } from '../credentials/change/writes.ts'
+import { countRecoveryCodes } from '../../factors/server/queries.ts'
+import type { CredentialChange } from '../credentials/change.writes.ts'
 import { replaceRecoveryCodes } from '../credentials/writes.ts'
-import { countRecoveryCodes } from '../factors/queries.ts'
 import { hashKey } from '../keys/keys.ts'
 
 /** Characters that do not look alike; 12 of them are 59 bits, and attempts are rate limited. */

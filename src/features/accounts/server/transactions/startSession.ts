@@ -5,7 +5,7 @@ import type { EventTransaction } from '#platform/events/withTransaction.ts'
 import { createRefreshToken, hashToken } from '#platform/tokens/refreshToken.ts'
 import { sessionStarted } from '../../contract/events.ts'
 import { accountErrorCodes } from '../../contract/limits.ts'
-import { lockEpoch } from '../credentials/change/writes.ts'
+import { lockEpoch } from '../credentials/change.writes.ts'
 import { findSuspension } from '../queries.ts'
 import { insertSession } from '../writes.ts'
 

@@ -1,10 +1,10 @@
-import { deleteFormerAddress, insertFormerAddress } from '#objects/server/formerAddresses/writes.ts'
-import { changeKind, lockExclusively, lockMerges, recountReplies } from '#objects/server/moving/writes.ts'
+import { deleteFormerAddress, insertFormerAddress } from '#objects/server/formerAddresses.writes.ts'
+import { changeKind, lockExclusively, lockMerges, recountReplies } from '#objects/server/moving.writes.ts'
 import { findObjects } from '#objects/server/queries.ts'
 import { lockObjects } from '#objects/server/writes.ts'
 import type { WritableDb } from '#platform/db/db.ts'
 import type { ScreenedText } from '#platform/screenedText.ts'
-import { type Branch, findNote, listBranch } from '../moving/queries.ts'
+import { type Branch, findNote, listBranch } from '../moving.queries.ts'
 import {
   attachReplies,
   deleteCommentTexts,
@@ -16,7 +16,7 @@ import {
   removeNote,
   setSubject,
   setSubjectOfAll,
-} from '../moving/writes.ts'
+} from '../moving.writes.ts'
 
 type Comment = { id: number; lwid: string; createdAt: Date; subjectId: number }
 

@@ -1,5 +1,5 @@
 import { createLog } from '#platform/log.ts'
-import { makeModelFiles } from '../../server/files/modelFiles.ts'
+import { makeModelFiles } from '../../models/server/modelFiles.ts'
 import { loadDemoCreations } from '../demoCreations.ts'
 import { applyVersion, packCreation } from '../packCreation.ts'
 import { packShippedModel, readShippedModel, toShippedName } from './shippedModel.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { bytesSource, modelBuild, type NewZipEntry, openPackage, writeZip } from '#gamefiles/index.ts'
-import type { ModelFiles } from '../../server/files/modelFiles.ts'
+import type { ModelFiles } from '../../models/server/modelFiles.ts'
 
 /**
  * The model, animation and pictures of a circuit of the demo, made before the site starts: a zip, named by the hash of the

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { storeBuiltModel } from '../../server/operations/storeBuiltModel.ts'
+import { storeBuiltModel } from '../../models/server/operations/storeBuiltModel.ts'
 import { readShippedModel, toShippedName } from './shippedModel.ts'
 
 /** Gives the newest version of a creation the model that is shipped for its save. Leaves it to the site if there is none. */

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { creationLimits } from '../../contract/creationLimits.ts'
 import { normalizeTag } from '../../contract/creationTags/normalizeTag.ts'
 import { creationsTag } from '../../contract/tags.ts'
-import { kindByContentKind } from '../hub/parseListArguments.ts'
+import { kindByContentKind } from '../../hub/server/parseListArguments.ts'
 import { listTags, type TagCount } from './queries.ts'
 
 const maxListedTags = 20

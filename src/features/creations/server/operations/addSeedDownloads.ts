@@ -1,6 +1,6 @@
 import { systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
-import { addDownloads } from '../versions/writes.ts'
+import { addDownloads } from '../../versions/server/writes.ts'
 
 /** Adds downloads to the first version. Touches no cache tag: cached pages keep the old number. */
 export async function addSeedDownloads(ctx: Context, creationId: number, downloads: number): Promise<void> {

@@ -2,8 +2,8 @@ import { systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { popularityComputed } from '../../contract/events.ts'
-import { listChangedPopularity } from '../hub/queries.ts'
-import { deleteOldDownloadDays, storePopularity } from '../hub/writes.ts'
+import { listChangedPopularity } from '../../hub/server/queries.ts'
+import { deleteOldDownloadDays, storePopularity } from '../../hub/server/writes.ts'
 
 /** Each row is in more than twenty indexes, so many at once would take too long and keep others waiting. */
 const batchSize = 200

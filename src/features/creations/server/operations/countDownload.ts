@@ -2,7 +2,7 @@ import { publicOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { RateLimitError } from '#platform/errors.ts'
 import type { RateLimit } from '#platform/rateLimit/rateLimit.ts'
-import { addDownloads } from '../versions/writes.ts'
+import { addDownloads } from '../../versions/server/writes.ts'
 
 /** Each user or network counts once an hour for each creation. */
 const downloadLimit: RateLimit = { name: 'downloads', points: 1, seconds: 3600 }

@@ -8,14 +8,14 @@ import { createSubassemblySave, createWorldSave } from '#tests/gameSaves.ts'
 import { testSite } from '#tests/testSite.ts'
 import { listFolder } from '#tests/uploads.ts'
 import { createEditForm } from '../../contract/limits.ts'
+import { buildModel } from '../../models/server/operations/buildModel.ts'
+import { uploadCreation } from '../../upload/server/operations/uploadCreation.ts'
 import { getThumbnailPath } from '../details.ts'
 import { findVisibleCreation, loadCreation } from '../loadCreation.ts'
 import { noModNotes } from '../modNotes.ts'
 import { findDetails, findImages } from '../queries.ts'
-import { buildModel } from './buildModel.ts'
 import { deleteCreation } from './deleteCreation.ts'
 import { updateCreation } from './updateCreation.ts'
-import { uploadCreation } from './uploadCreation.ts'
 
 const site = await testSite()
 const make = factories(site)

@@ -1,10 +1,10 @@
 import { deleteUploadFiles } from '#features/uploads/server/index.ts'
 import { systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
+import { builtFileNames } from '../../models/server/posterVariants.ts'
+import { listComparisonFiles, listVersionFiles } from '../../versions/server/queries.ts'
 import { deleteUnusedImages } from '../files/deleteUnusedImages.ts'
-import { builtFileNames } from '../files/posterVariants.ts'
 import { findImages, hasFiles } from '../queries.ts'
-import { listComparisonFiles, listVersionFiles } from '../versions/queries.ts'
 import { markFilesRemoved, replaceImages } from '../writes.ts'
 
 /** Deletes all files of a creation that can no longer be restored, but keeps its rows. Safe to repeat after a crash. */

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { creationPaths } from '../../contract/paths.ts'
-import { compareVersions } from '../operations/compareVersions.ts'
+import { compareVersions } from '../../versions/server/operations/compareVersions.ts'
+import { findComparison } from '../../versions/server/queries.ts'
 import { creationPath } from '../paths.ts'
-import { findComparison } from '../versions/queries.ts'
 import { toVersionNumber } from './findStoredFiles.ts'
 
 type CompareRoute = { Params: { id: string; number: string }; Querystring: Record<string, unknown> }

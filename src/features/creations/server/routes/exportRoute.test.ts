@@ -6,7 +6,7 @@ import { admin, factories } from '#tests/factories.ts'
 import { createLargeSave } from '#tests/gameFiles.ts'
 import { createModPackage, createSubassemblySave, createWorldSave } from '#tests/gameSaves.ts'
 import { testSite } from '#tests/testSite.ts'
-import { exportFolder } from '../files/exportModelFile.ts'
+import { exportFolder } from '../../models/server/exportModelFile.ts'
 import { sweepModels } from '../jobs.ts'
 
 const site = await testSite()

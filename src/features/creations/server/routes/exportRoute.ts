@@ -6,7 +6,7 @@ import { NotFoundError } from '#platform/errors.ts'
 import { sendStoredFile } from '#platform/files/sendStoredFile.ts'
 import { FileTaskError } from '#platform/fileTasks/runFileTask.ts'
 import { messages } from '../../messages.ts'
-import { exportModelFile } from '../files/exportModelFile.ts'
+import { exportModelFile } from '../../models/server/exportModelFile.ts'
 import { findVisibleCreation } from '../loadCreation.ts'
 import { findStoredFiles } from './findStoredFiles.ts'
 

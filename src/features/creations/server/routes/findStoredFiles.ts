@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
+import { findVersion } from '../../versions/server/queries.ts'
 import type { CreationRow, StoredFiles } from '../rows.ts'
-import { findVersion } from '../versions/queries.ts'
 
 /** Finds the files of a version; without a number, those of the version that the creation shows. */
 export async function findStoredFiles(

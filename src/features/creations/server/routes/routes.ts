@@ -5,12 +5,12 @@ import { contentDisposition, toSafeFileName } from '#platform/files/safeFileName
 import { type SentFile, sendStoredFile } from '#platform/files/sendStoredFile.ts'
 import { chooseEncoding } from '#platform/http/encoding.ts'
 import { findVariantWidth } from '#platform/images/encodeVariants.ts'
-import { gzipName, loopName, posterVariantName, posterWidths } from '../files/posterVariants.ts'
+import { gzipName, loopName, posterVariantName, posterWidths } from '../../models/server/posterVariants.ts'
+import { findComparison } from '../../versions/server/queries.ts'
 import { findVisibleCreation } from '../loadCreation.ts'
 import { countDownload } from '../operations/countDownload.ts'
 import { fallbackFileName } from '../paths.ts'
 import type { CreationKind, StoredFiles } from '../rows.ts'
-import { findComparison } from '../versions/queries.ts'
 import { findNumberedVersion, findStoredFiles, toVersionNumber } from './findStoredFiles.ts'
 
 type FileRoute = { Params: { id: string; number?: string }; Querystring: Record<string, unknown> }

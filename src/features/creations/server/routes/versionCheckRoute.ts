@@ -6,8 +6,8 @@ import { createCachedPage } from '#platform/http/pageBodies.ts'
 import { PageCache } from '#platform/http/pageCache.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import type { RateLimit } from '#platform/rateLimit/rateLimit.ts'
-import { checkVersionsInput } from '../../contract/versions/checkInput.ts'
-import { checkVersions } from '../versions/check/checkVersions.ts'
+import { checkVersionsInput } from '../../versions/contract/checkInput.ts'
+import { checkVersions } from '../../versions/server/check/checkVersions.ts'
 
 /** Limits the checks of each network. */
 const checkLimit: RateLimit = { name: 'version-checks', points: 60, seconds: 60 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ModelViewer } from '../viewer/ModelViewer.tsx'
+import { ModelViewer } from '../../viewer/web/ModelViewer.tsx'
 import { FailedImage } from './FailedImage.tsx'
 import styles from './Gallery.module.css'
 import { fillsStage, type GalleryItem, type StageRatio, stageSizes, toSrcSet, toThumbnailUrl } from './items.ts'

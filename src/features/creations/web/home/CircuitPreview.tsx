@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { messages as viewerMessages } from '../../viewer/messages.ts'
-import type { LiveStage } from '../simulation/liveStage.ts'
-import { getSaveUrl } from '../simulation/runLink.ts'
-import { useLiveStage } from '../simulation/useLiveStage.ts'
-import { useSimulation } from '../simulation/useSimulation.ts'
+import type { LiveStage } from '../../viewer/web/simulation/liveStage.ts'
+import { getSaveUrl } from '../../viewer/web/simulation/runLink.ts'
+import { useLiveStage } from '../../viewer/web/simulation/useLiveStage.ts'
+import { useSimulation } from '../../viewer/web/simulation/useSimulation.ts'
 import styles from './HomeCircuit.module.css'
 
 /** In ticks per second: the demo's computer shows a digit about each second. */

@@ -1,5 +1,5 @@
 import { screenText } from '#features/moderation/server/index.ts'
-import { findDuplicateSubmission } from '#objects/server/duplicateSubmissions/queries.ts'
+import { findDuplicateSubmission } from '#objects/server/duplicateSubmissions.queries.ts'
 import { renderRequiredText } from '#objects/server/renderText.ts'
 import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'

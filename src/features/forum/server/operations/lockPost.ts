@@ -1,5 +1,5 @@
 import { logAction } from '#features/management/server/index.ts'
-import { setLock } from '#objects/server/locks/writes.ts'
+import { setLock } from '#objects/server/locks.writes.ts'
 import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'

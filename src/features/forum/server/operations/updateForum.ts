@@ -9,8 +9,8 @@ import { forumEditInput } from '../../contract/limits.ts'
 import { toTranslations } from '../forumTexts.ts'
 import { staffPolicy } from '../policy.ts'
 import { findForumByLwid } from '../queries.ts'
-import { listPostIds } from '../settings/queries.ts'
-import { updateForumFields } from '../settings/writes.ts'
+import { listPostIds } from '../settings.queries.ts'
+import { updateForumFields } from '../settings.writes.ts'
 
 export async function updateForum(ctx: Context, input: unknown): Promise<boolean> {
   const { id, acceptsAnswers, translations, ...others } = parseInput(ctx, forumEditInput, input)

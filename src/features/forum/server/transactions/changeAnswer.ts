@@ -1,5 +1,5 @@
 import { logAction } from '#features/management/server/index.ts'
-import { setAnswer } from '#objects/server/answers/writes.ts'
+import { setAnswer } from '#objects/server/answers.writes.ts'
 import type { EventTransaction } from '#platform/events/withTransaction.ts'
 import { postAnswered } from '../../contract/events.ts'
 import type { PostRow } from '../rows.ts'

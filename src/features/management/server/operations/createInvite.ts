@@ -6,7 +6,7 @@ import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { hashToken } from '#platform/tokens/refreshToken.ts'
 import { inviteInput } from '../../contract/inputs.ts'
-import { insertGroupInvite } from '../invites/writes.ts'
+import { insertGroupInvite } from '../invites.writes.ts'
 import { managementPolicy } from '../policy.ts'
 import { logAction } from '../transactions/logAction.ts'
 

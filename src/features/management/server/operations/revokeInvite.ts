@@ -2,7 +2,7 @@ import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { deleteInvite } from '../invites/writes.ts'
+import { deleteInvite } from '../invites.writes.ts'
 import { managementPolicy } from '../policy.ts'
 import { logAction } from '../transactions/logAction.ts'
 

@@ -2,10 +2,10 @@ import { loadObjectView } from '#objects/server/objectViews.ts'
 import { type Context, createContext } from '#platform/context.ts'
 import { isMutable, type NotificationType } from '../../contract/types.ts'
 import { isTooOld } from '../isTooOld.ts'
-import { listPersonMutes, toMuteKey } from '../people/queries.ts'
+import { listPersonMutes, toMuteKey } from '../people.queries.ts'
 import { findPeople, type Person } from '../queries.ts'
 import type { NotificationDetail } from '../rows.ts'
-import { listAncestorAuthors, listMutes, toWatchKey } from '../watches/queries.ts'
+import { listAncestorAuthors, listMutes, toWatchKey } from '../watches.queries.ts'
 import type { NewNotification, Recipient } from './writes.ts'
 
 export type NotifyParams = {

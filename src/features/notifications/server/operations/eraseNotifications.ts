@@ -1,7 +1,7 @@
 import { systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { deletePersonWatches } from '../people/writes.ts'
+import { deletePersonWatches } from '../people.writes.ts'
 import { deleteSubscriptionsOfUser } from '../push/writes.ts'
 import { deleteTopicWatches } from '../topics/writes.ts'
 import { deleteNotificationData } from '../writes.ts'

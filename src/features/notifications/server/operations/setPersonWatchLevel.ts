@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { personWatchChanged } from '../../contract/events.ts'
-import { upsertPersonWatchLevel } from '../people/writes.ts'
+import { upsertPersonWatchLevel } from '../people.writes.ts'
 import { notificationPolicy, personPolicy } from '../policy.ts'
 import type { WatchLevel } from '../rows.ts'
 

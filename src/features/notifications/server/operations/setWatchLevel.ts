@@ -6,8 +6,8 @@ import { withTransaction } from '#platform/events/withTransaction.ts'
 import { watchChanged } from '../../contract/events.ts'
 import { notificationPolicy } from '../policy.ts'
 import type { WatchLevel } from '../rows.ts'
-import { findWatchedId } from '../watches/queries.ts'
-import { upsertWatchLevel } from '../watches/writes.ts'
+import { findWatchedId } from '../watches.queries.ts'
+import { upsertWatchLevel } from '../watches.writes.ts'
 
 type Input = { objectId: string; level: WatchLevel }
 

@@ -1,2 +1,2 @@
 /** Operations of other features call these. */
-export { copyWatches, unwatch, watch } from '../watches/writes.ts'
+export { copyWatches, unwatch, watch } from '../watches.writes.ts'

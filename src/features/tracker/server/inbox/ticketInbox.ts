@@ -1,7 +1,7 @@
 import { type InboxSource, toInboxItems } from '#features/management/server/index.ts'
 import type { Context } from '#platform/context.ts'
+import { listProducts } from '../../settings/server/products.queries.ts'
 import { productPolicy, staffPolicy } from '../policy.ts'
-import { listProducts } from '../products/queries.ts'
 import { countUntriagedTickets, listUntriagedTickets } from './queries.ts'
 
 async function listProductIds(ctx: Context): Promise<number[]> {

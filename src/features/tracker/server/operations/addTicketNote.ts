@@ -8,8 +8,8 @@ import { messages } from '../../messages.ts'
 import { loadTicket } from '../loadTicket.ts'
 import { ticketPolicy } from '../policy.ts'
 import type { TicketRow } from '../rows.ts'
-import { isDuplicateNote } from '../timeline/queries.ts'
-import { insertEvent } from '../timeline/writes.ts'
+import { isDuplicateNote } from '../timeline.queries.ts'
+import { insertEvent } from '../timeline.writes.ts'
 
 /** Emits no event: no cached page shows staff notes. */
 export async function addTicketNote(ctx: Context, input: unknown): Promise<TicketRow> {

@@ -9,10 +9,10 @@ import { ticketLimits } from '../../contract/ticketLimits.ts'
 import { messages } from '../../messages.ts'
 import { findVisibleTicket, loadTicket } from '../loadTicket.ts'
 import { ticketPolicy } from '../policy.ts'
-import { isBlocking, listRelations } from '../relations/queries.ts'
-import { deleteRelation, insertRelation, lockRelations, type StoredRelation } from '../relations/writes.ts'
+import { isBlocking, listRelations } from '../relations.queries.ts'
+import { deleteRelation, insertRelation, lockRelations, type StoredRelation } from '../relations.writes.ts'
 import type { RelationKind, TicketRow } from '../rows.ts'
-import { insertEvent } from '../timeline/writes.ts'
+import { insertEvent } from '../timeline.writes.ts'
 
 const inverse = { BLOCKS: 'BLOCKED_BY', BLOCKED_BY: 'BLOCKS', FOLLOWS: 'FOLLOWED_BY', FOLLOWED_BY: 'FOLLOWS' } as const
 

@@ -3,11 +3,11 @@ import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { tagsInput } from '../../contract/limits.ts'
+import { findTags } from '../../settings/server/tags/queries.ts'
 import { loadTicket } from '../loadTicket.ts'
 import { ticketPolicy } from '../policy.ts'
 import { findTicket } from '../queries.ts'
 import type { TicketRow } from '../rows.ts'
-import { findTags } from '../tags/queries.ts'
 import { applyTags, loadTags } from '../transactions/setTags.ts'
 
 export async function setTicketTags(ctx: Context, input: unknown): Promise<TicketRow> {

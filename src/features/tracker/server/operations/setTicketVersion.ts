@@ -9,7 +9,7 @@ import { loadTicket } from '../loadTicket.ts'
 import { ticketPolicy } from '../policy.ts'
 import { findTicket } from '../queries.ts'
 import type { TicketRow } from '../rows.ts'
-import { deleteVersionReport, insertEvent, insertVersionReport, updateVersionNames } from '../timeline/writes.ts'
+import { deleteVersionReport, insertEvent, insertVersionReport, updateVersionNames } from '../timeline.writes.ts'
 
 /** Records or, with `clear`, withdraws a report. Reporting also watches the ticket. */
 export async function setTicketVersion(ctx: Context, input: unknown): Promise<TicketRow> {

@@ -14,7 +14,7 @@ import { loadTicket } from '../loadTicket.ts'
 import { ticketPolicy } from '../policy.ts'
 import { findTicket } from '../queries.ts'
 import type { TicketRow } from '../rows.ts'
-import { insertEvent } from '../timeline/writes.ts'
+import { insertEvent } from '../timeline.writes.ts'
 import { updateTicketTexts } from '../writes.ts'
 
 export async function updateTicket(ctx: Context, input: unknown): Promise<TicketRow> {

@@ -1,9 +1,9 @@
 import { type AuthorizedContext, systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { findWordsProgress } from '../words/queries.ts'
-import { ticketWordsVersion } from '../words/ticketVector.ts'
-import { lockTicketTexts, updateTicketWords, upsertWordsProgress } from '../words/writes.ts'
+import { findWordsProgress } from '../../list/server/words/queries.ts'
+import { ticketWordsVersion } from '../../list/server/words/ticketVector.ts'
+import { lockTicketTexts, updateTicketWords, upsertWordsProgress } from '../../list/server/words/writes.ts'
 
 const batchSize = 200
 

@@ -2,10 +2,10 @@ import { quoteLexeme } from '#objects/words/lexemeList.ts'
 import type { Context } from '#platform/context.ts'
 import { isStatementTimeout } from '#platform/errors.ts'
 import { ticketLimits } from '../../contract/ticketLimits.ts'
-import { withQueryTimeout } from '../filter/queries.ts'
+import { withQueryTimeout } from '../../list/server/filter/queries.ts'
+import { listTitleLexemes } from '../../list/server/words/ticketVector.ts'
 import type { ProductRow, TicketRow } from '../rows.ts'
 import { findTicketsWithCacheTags } from '../withCacheTags.ts'
-import { listTitleLexemes } from '../words/ticketVector.ts'
 import { findSimilarTicketIds } from './queries.ts'
 
 /** Bounds the query. */

@@ -1,8 +1,8 @@
 import type { EventTransaction } from '#platform/events/withTransaction.ts'
+import { setNeedsInfo } from '../../closing/server/needsInfo/writes.ts'
 import { ticketInfoChanged } from '../../contract/events.ts'
-import { setNeedsInfo } from '../needsInfo/writes.ts'
 import type { TicketRow } from '../rows.ts'
-import { insertEvent } from '../timeline/writes.ts'
+import { insertEvent } from '../timeline.writes.ts'
 
 /** Does nothing if the state is already right. */
 export async function applyNeedsInfo(

@@ -1,10 +1,10 @@
 import type { EventTransaction } from '#platform/events/withTransaction.ts'
 import { ticketPlanned } from '../../contract/events.ts'
 import { priorityKeys } from '../../contract/priorities.ts'
-import { findMilestonesById } from '../milestones/queries.ts'
-import { type Plan, updatePlan } from '../plans/writes.ts'
+import { findMilestonesById } from '../../planning/server/milestones/queries.ts'
+import { type Plan, updatePlan } from '../../planning/server/plans/writes.ts'
 import type { TicketRow } from '../rows.ts'
-import { insertEvent } from '../timeline/writes.ts'
+import { insertEvent } from '../timeline.writes.ts'
 
 /** Writes the history of what changes; does nothing if all is right already. The ticket is locked. */
 export async function applyPlan(

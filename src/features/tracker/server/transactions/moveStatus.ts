@@ -1,6 +1,6 @@
 import type { EventTransaction } from '#platform/events/withTransaction.ts'
 import type { GivenReason, TicketStatus } from '../../contract/closing.ts'
-import { findMilestonesById } from '../milestones/queries.ts'
+import { findMilestonesById } from '../../planning/server/milestones/queries.ts'
 import type { TicketRow } from '../rows.ts'
 import { applyNeedsInfo } from './applyNeedsInfo.ts'
 import { applyStatus } from './setStatus.ts'

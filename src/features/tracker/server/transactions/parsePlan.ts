@@ -3,9 +3,9 @@ import type { WritableDb } from '#platform/db/db.ts'
 import { validationError } from '#platform/validationError.ts'
 import { type PriorityKey, priorityKeys } from '../../contract/priorities.ts'
 import { messages } from '../../messages.ts'
-import { lockMilestone } from '../milestones/writes.ts'
-import { canTake } from '../plans/assignees.ts'
-import { lockStaffMember, type Plan } from '../plans/writes.ts'
+import { lockMilestone } from '../../planning/server/milestones/writes.ts'
+import { canTake } from '../../planning/server/plans/assignees.ts'
+import { lockStaffMember, type Plan } from '../../planning/server/plans/writes.ts'
 import type { ProductRow, TicketRow } from '../rows.ts'
 
 export type PlanInput = {

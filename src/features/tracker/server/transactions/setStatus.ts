@@ -7,7 +7,7 @@ import type { CloseReason, GivenReason } from '../../contract/closing.ts'
 import { ticketStatusSet } from '../../contract/events.ts'
 import { ticketPolicy } from '../policy.ts'
 import type { TicketRow } from '../rows.ts'
-import { insertEvent } from '../timeline/writes.ts'
+import { insertEvent } from '../timeline.writes.ts'
 import { updateClosed, updateReopened } from '../writes.ts'
 import { restoreFromOriginal } from './transfer.ts'
 

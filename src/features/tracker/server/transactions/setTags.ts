@@ -3,9 +3,9 @@ import type { EventTransaction } from '#platform/events/withTransaction.ts'
 import { validationError } from '#platform/validationError.ts'
 import { ticketTagged } from '../../contract/events.ts'
 import { messages } from '../../messages.ts'
+import { findTags } from '../../settings/server/tags/queries.ts'
 import type { TicketRow, TicketTagRow } from '../rows.ts'
-import { findTags } from '../tags/queries.ts'
-import { insertEvent } from '../timeline/writes.ts'
+import { insertEvent } from '../timeline.writes.ts'
 import { updateTicketTags } from '../writes.ts'
 
 /** Throws if a tag is not available in all the products. */

@@ -1,7 +1,7 @@
 import { listWatchers, unwatch, watch } from '#features/notifications/server/index.ts'
 import { copyLikes, removeCopiedLikes } from '#features/ratings/server/index.ts'
 import type { WritableDb } from '#platform/db/db.ts'
-import { deleteTransfers, insertTransfers } from '../duplicates/writes.ts'
+import { deleteTransfers, insertTransfers } from '../../closing/server/duplicates.writes.ts'
 import type { TicketRow } from '../rows.ts'
 
 /** Counts a duplicate's likes and watches for the original, and stores whose they are to return them later. */

@@ -1,6 +1,6 @@
 import { systemOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
-import { deleteExpiredChallenges } from '../../factors/writes.ts'
+import { deleteExpiredChallenges } from '../../../factors/server/writes.ts'
 import { deleteExpiredKeys } from '../../keys/writes.ts'
 import { deleteStaleSessions } from '../../writes.ts'
 

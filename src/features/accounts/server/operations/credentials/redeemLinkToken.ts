@@ -2,10 +2,10 @@ import { publicOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { RejectedError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { type ProviderId, providerErrorCodes } from '../../../contract/providers/limits.ts'
+import { type ProviderId, providerErrorCodes } from '../../../providers/contract/limits.ts'
+import { createLinkProof, equalsInConstantTime } from '../../../providers/server/attempt.ts'
+import { hashLinkToken } from '../../../providers/server/linkToken.ts'
 import { consumeKey } from '../../keys/writes.ts'
-import { createLinkProof, equalsInConstantTime } from '../../providers/attempt.ts'
-import { hashLinkToken } from '../../providers/linkToken.ts'
 
 type Options = {
   provider: ProviderId

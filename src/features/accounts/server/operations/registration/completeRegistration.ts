@@ -10,12 +10,12 @@ import {
   completeRegistrationInput,
   completeVerifiedRegistrationInput,
   providerErrorCodes,
-} from '../../../contract/providers/limits.ts'
+} from '../../../providers/contract/limits.ts'
+import { findPendingRegistration } from '../../../providers/server/queries.ts'
+import { deletePendingRegistration } from '../../../providers/server/writes.ts'
 import { firstEpoch, insertUserWithIdentity } from '../../credentials/writes.ts'
 import { isEmailUnavailable } from '../../emailTaken.ts'
 import { hashKey } from '../../keys/keys.ts'
-import { findPendingRegistration } from '../../providers/queries.ts'
-import { deletePendingRegistration } from '../../providers/writes.ts'
 import { isUsernameTaken } from '../../queries.ts'
 import { signupLimit } from '../../rateLimits.ts'
 import { rejectDuplicate } from '../../rejectDuplicate.ts'

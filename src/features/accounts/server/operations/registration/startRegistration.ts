@@ -2,12 +2,12 @@ import { publicOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { RejectedError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
-import { registrationStarted } from '../../../contract/providers/events.ts'
-import { providerErrorCodes } from '../../../contract/providers/limits.ts'
+import { registrationStarted } from '../../../providers/contract/events.ts'
+import { providerErrorCodes } from '../../../providers/contract/limits.ts'
+import type { Identity } from '../../../providers/server/provider.ts'
+import { findIdentityOwner } from '../../../providers/server/queries.ts'
+import { insertPendingRegistration } from '../../../providers/server/writes.ts'
 import { generateKey, hashKey } from '../../keys/keys.ts'
-import type { Identity } from '../../providers/provider.ts'
-import { findIdentityOwner } from '../../providers/queries.ts'
-import { insertPendingRegistration } from '../../providers/writes.ts'
 
 export const pendingRegistrationTtlSeconds = 30 * 60
 

@@ -1,7 +1,7 @@
 import { publicOperation } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import type { RateLimit } from '#platform/rateLimit/rateLimit.ts'
-import { type Challenge, insertChallenge } from '../../factors/writes.ts'
+import { type Challenge, insertChallenge } from '../../../factors/server/writes.ts'
 
 const challengeTtlMs = 5 * 60_000
 /** Challenges are rows until the nightly clean-up. */

@@ -9,9 +9,9 @@ import { messages as uiMessages } from '#ui/messages.ts'
 import { Note } from '#ui/status/Note.tsx'
 import { ticketLimits } from '../../../contract/ticketLimits.ts'
 import { messages } from '../../../messages.ts'
+import styles from '../../../settings/web/manage/Manage.module.css'
 import { SetTicketVersionDoc } from '../../EditTicket.graphql.ts'
 import type { Ticket } from '../../ticket.ts'
-import styles from '../manage/Manage.module.css'
 
 export function Versions({ ticket }: { ticket: Ticket }) {
   const isMember = useIsMember()

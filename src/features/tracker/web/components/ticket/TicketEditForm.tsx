@@ -9,9 +9,9 @@ import { messages as uiMessages } from '#ui/messages.ts'
 import { ticketEditInput } from '../../../contract/limits.ts'
 import { ticketLimits } from '../../../contract/ticketLimits.ts'
 import { messages } from '../../../messages.ts'
+import styles from '../../../settings/web/manage/Manage.module.css'
 import { UpdateTicketDoc } from '../../EditTicket.graphql.ts'
 import type { Ticket } from '../../ticket.ts'
-import styles from '../manage/Manage.module.css'
 
 type Props = { ticket: Ticket; body: string; onDone: () => void }
 

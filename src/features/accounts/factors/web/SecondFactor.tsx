@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react'
+import { useQuery } from '#client/queries/useQuery.ts'
+import { refreshSession } from '#client/session/session.ts'
+import type { SecondFactorQuery } from '#generated/operations.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Note } from '#ui/status/Note.tsx'
+import { Spinner } from '#ui/status/Spinner.tsx'
+import { Time } from '#ui/text/Time.tsx'
+import { messages } from '../../messages.ts'
+import styles from '../../web/settings/settings.module.css'
+import type { SettingsProps } from '../../web/settings/user.ts'
+import { type FactorAction, FactorActionForm } from './FactorActionForm.tsx'
+import { FactorProofForm } from './FactorProofForm.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { SecondFactorDoc } from './SecondFactor.graphql.ts'
+
+type Factor = NonNullable<SecondFactorQuery['secondFactor']>
+
+export function SecondFactor({ user }: SettingsProps) {
+  const { data } = useQuery(SecondFactorDoc, {})
+  const [action, setAction] = useState<FactorAction>()
+  const [codes, setCodes] = useState<string[]>([])
+  const section = useRef<HTMLDivElement>(null)
+  if (!data) return <Spinner />
+  if (!data.secondFactor) return <p>{messages.factor.unavailable()}</p>
+  const need = data.session.staffNeed
+
+  function close(recoveryCodes: string[] = []) {
+    setAction(undefined)
+    setCodes(recoveryCodes)
+    section.current?.focus()
+  }
+
+  async function done(recoveryCodes: string[]) {
+    close(recoveryCodes)
+    await refreshSession()
+  }
+
+  return (
+    <div ref={section} className={styles.section} tabIndex={-1}>
+      {need !== 'NONE' && (
+        <Note status="warning">{need === 'ENROL' ? messages.factor.staffNeeds() : messages.factor.staffProves()}</Note>
+      )}
+      {need === 'PROVE' && (
+        <FactorProofForm
+          call="second-factor/prove"
+          body={{}}
+          optionsCall="second-factor/prove/options"
+          submitLabel={messages.confirm()}
+        />
+      )}
+      {codes.length > 0 && <RecoveryCodes codes={codes} onSaved={() => close()} />}
+      <Factors factor={data.secondFactor} onSelect={setAction} />
+      {action && (
+        <FactorActionForm key={action.kind} action={action} user={user} onDone={done} onCancel={() => close()} />
+      )}
+    </div>
+  )
+}
+
+function Factors({ factor, onSelect }: { factor: Factor; onSelect: (action: FactorAction) => void }) {
+  const { totp, passkeys, recoveryCodesLeft } = factor
+  return (
+    <>
+      {(totp || passkeys.length > 0) && (
+        <ul className={styles.list}>
+          {totp && (
+            <li>
+              {messages.factor.app()}
+              <Button size="small" onClick={() => onSelect({ kind: 'remove', id: 'totp' })}>
+                {messages.factor.remove()}
+              </Button>
+            </li>
+          )}
+          {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+            <li key={id}>
+              <div>
+                {name || messages.factor.aPasskey()}
+                <small>
+                  {messages.factor.added()} <Time at={createdAt} />
+                  {lastUsedAt ? (
+                    <>
+                      , {messages.factor.lastUsed()} <Time at={lastUsedAt} />
+                    </>
+                  ) : null}
+                </small>
+              </div>
+              <Button size="small" onClick={() => onSelect({ kind: 'remove', id })}>
+                {messages.factor.remove()}
+              </Button>
+            </li>
+          ))}
+          <li>
+            {messages.factor.recoveryLeft({ n: recoveryCodesLeft })}
+            <Button size="small" onClick={() => onSelect({ kind: 'codes' })}>
+              {messages.factor.newCodes()}
+            </Button>
+          </li>
+        </ul>
+      )}
+      <div className={styles.row}>
+        {!totp && <Button onClick={() => onSelect({ kind: 'app' })}>{messages.factor.setUpApp()}</Button>}
+        <Button onClick={() => onSelect({ kind: 'passkey' })}>{messages.factor.addPasskey()}</Button>
+      </div>
+    </>
+  )
+}

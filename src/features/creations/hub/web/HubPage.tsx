@@ -1,0 +1,96 @@
+import { PageError } from '#client/errors/pageErrors.ts'
+import { listPageLinks } from '#client/extensions/listPageLinks.ts'
+import type { LoadPageParts, PageLink } from '#client/extensions/pageParts.ts'
+import type { LoadContext, PageHead, PageModule, PageProps } from '#client/extensions/pageRoute.ts'
+import { isPastEnd } from '#client/isPastEnd.ts'
+import { parseChoice } from '#client/parseChoice.ts'
+import { parsePageNumber } from '#client/parsePageNumber.ts'
+import { usePagedList } from '#client/queries/usePagedList.ts'
+import { usePageQuery } from '#client/queries/usePageQuery.ts'
+import type { HubPageQuery } from '#generated/operations.ts'
+import { ChevronDownIcon } from '#ui/icons/pageIcons.tsx'
+import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
+import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
+import { Pager } from '#ui/navigation/Pager.tsx'
+import { getLastPage } from '#ui/navigation/pagerCells.ts'
+import { creationLimits } from '../../contract/creationLimits.ts'
+import { creationPaths } from '../../contract/paths.ts'
+import { messages as creationMessages } from '../../messages.ts'
+import { contentKindBySlug, kindTitles, parseKindSlug } from '../../web/kinds.ts'
+import { messages } from '../messages.ts'
+import { FilterForm } from './FilterForm.tsx'
+import { HubFacetsDoc, HubPageDoc, HubTilesDoc } from './HubPage.graphql.ts'
+import styles from './HubPage.module.css'
+import { HubResults } from './HubResults.tsx'
+import { HubTools } from './HubTools.tsx'
+import { hubHref, parseFilters, sortKeys, toHubVariables } from './hubSearch.ts'
+import { KindNav } from './KindNav.tsx'
+import { KindTiles } from './KindTiles.tsx'
+
+async function load({ params, search, query }: LoadContext): Promise<PageHead> {
+  const kind = parseKindSlug(params.kind)
+  if (params.kind && !kind) throw new PageError(404)
+  const [{ creationList }] = await Promise.all([
+    query(HubPageDoc, toHubVariables(params, search)),
+    query(HubFacetsDoc, { kind: kind ? contentKindBySlug[kind] : null }),
+    kind ? undefined : query(HubTilesDoc, {}),
+  ])
+  const isFiltered = Object.keys(parseFilters(search)).length > 0
+  return {
+    title: kind ? kindTitles[kind] : creationMessages.creationHub,
+    canonicalPath: hubHref(kind, {
+      page: parseChoice(search.sort, sortKeys) === '-created' ? parsePageNumber(search) : 0,
+    }),
+    noindex: isFiltered,
+    isPastEnd: isPastEnd(search, creationList.queryError ? undefined : creationList.creations),
+  }
+}
+
+const getCreations = ({ creationList }: HubPageQuery) => creationList.creations
+
+export async function createPage(loadParts: LoadPageParts): Promise<PageModule> {
+  const links = await listPageLinks(loadParts, 'creations')
+  return { load, Page: (props) => <Hub {...props} links={links} /> }
+}
+
+function Hub({ params, search, links }: PageProps & { links: readonly PageLink[] }) {
+  const kind = parseKindSlug(params.kind)
+  const [sort, filters] = [parseChoice(search.sort, sortKeys), parseFilters(search)]
+  const { count = 0, queryError } = usePageQuery(HubPageDoc).data?.creationList ?? {}
+  const facets = usePageQuery(HubFacetsDoc).data
+  const { items, page, loadMoreRef } = usePagedList({
+    doc: HubPageDoc,
+    search,
+    variables: (each) => toHubVariables(params, each),
+    items: getCreations,
+    pageSize: creationLimits.perPage,
+  })
+  const hub = { label: creationMessages.creationHub(), href: creationPaths.hubIndex() }
+  return (
+    <PageLayout>
+      {kind && <Breadcrumb items={[hub, { label: kindTitles[kind]() }]} />}
+      <PageHeader
+        title={kind ? kindTitles[kind]() : hub.label}
+        description={kind ? undefined : messages.intro()}
+        tools={<HubTools kind={kind} sort={sort} filters={filters} links={links} />}
+      />
+      {kind ? <KindNav current={kind} filters={filters} /> : <KindTiles filters={filters} />}
+      <div className={styles.columns}>
+        <details className={styles.filters}>
+          <summary>
+            {messages.filters()}
+            <ChevronDownIcon />
+          </summary>
+          <FilterForm kind={kind} filters={filters} sort={sort} facets={facets} />
+        </details>
+        <HubResults items={items} count={count} queryError={queryError} list={{ kind, filters, sort, page }} />
+      </div>
+      <div ref={loadMoreRef} />
+      <Pager
+        page={page}
+        lastPage={getLastPage(count, creationLimits.perPage)}
+        href={(index) => hubHref(kind, { filters, sort, page: index })}
+      />
+    </PageLayout>
+  )
+}

@@ -1,0 +1,45 @@
+import { type ImageItem, ImageUploader } from '#features/writing/web/index.ts'
+import { messages } from '../../messages.ts'
+import { CoverChoice } from './CoverChoice.tsx'
+import styles from './FormGroup.module.css'
+
+type Props = {
+  items: readonly ImageItem[]
+  onChange: (items: ImageItem[]) => void
+  /** The field that images can be inserted into. */
+  textField: string
+  warn?: boolean
+  disabled?: boolean
+  /** Whether other images follow, such as pictures of the package. */
+  hasFurther?: boolean
+  /** Whether there is a 3D model that can be the cover instead of the first image. */
+  hasModel: boolean
+  isModelCover: boolean
+  onModelCover: (isModelCover: boolean) => void
+}
+
+export function ImagesField(props: Props) {
+  const { hasModel, isModelCover, onModelCover, warn = false, disabled = false, hasFurther = false, ...rest } = props
+  const hasImages = rest.items.length > 0 || hasFurther
+  const canChoose = hasModel && hasImages
+  const isFirstCover = !canChoose || !isModelCover
+  const hint = isFirstCover ? messages.form.imagesHint() : messages.form.imagesUnderModel()
+  const makeCover = (item: ImageItem) => {
+    rest.onChange([item, ...rest.items.filter(({ key }) => key !== item.key)])
+    onModelCover(false)
+  }
+  return (
+    <div className={styles.group}>
+      <p className={styles.label}>{messages.form.images()}</p>
+      <ImageUploader
+        {...rest}
+        warn={warn}
+        disabled={disabled}
+        firstLabel={isFirstCover ? messages.form.cover() : undefined}
+        firstChoice={{ text: messages.form.makeCover(), toLabel: messages.form.makeCoverOf, onChoose: makeCover }}
+      />
+      <p className={styles.hint}>{hasModel && !hasImages ? messages.form.modelOnly() : hint}</p>
+      {canChoose && <CoverChoice isModelCover={isModelCover} onChange={onModelCover} />}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { WritableDb } from '#platform/db/db.ts'
+import type { ForumRow } from './rows.ts'
+
+type ForumFields = Pick<
+  ForumRow,
+  'title' | 'description' | 'translations' | 'isBlog' | 'protected' | 'postRoles' | 'needAnyRole' | 'acceptsAnswers'
+> & { position: number }
+
+export async function updateForumFields(db: WritableDb, id: number, forum: ForumFields): Promise<void> {
+  const { title, description, position, isBlog, postRoles, needAnyRole } = forum
+  const texts = { title, description, translations: JSON.stringify(forum.translations) }
+  const values = { ...texts, position, is_blog: isBlog, post_roles: postRoles, need_any_role: needAnyRole }
+  await db
+    .updateTable('forums')
+    .set({ ...values, protected: forum.protected, accepts_answers: forum.acceptsAnswers })
+    .where('object_id', '=', id)
+    .execute()
+}

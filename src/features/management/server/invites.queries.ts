@@ -1,0 +1,12 @@
+import type { Db } from '#platform/db/db.ts'
+import type { InviteRow } from './rows.ts'
+
+export const listInvites = (db: Db): Promise<InviteRow[]> =>
+  db
+    .selectFrom('invites')
+    .where('purpose', '=', 'group')
+    .orderBy('id', 'desc')
+    .limit(500)
+    .select(['id', 'grants', 'note', 'uses_left as usesLeft'])
+    .select(['created_at as createdAt', 'expires_at as expiresAt', 'created_by as createdBy'])
+    .execute()

@@ -1,0 +1,57 @@
+import { useMutation } from '#client/queries/useMutation.ts'
+import { useQuery } from '#client/queries/useQuery.ts'
+import { TableEditor } from '#ui/editor/TableEditor.tsx'
+import { Badge } from '#ui/status/Badge.tsx'
+import { Spinner } from '#ui/status/Spinner.tsx'
+import { Count } from '#ui/status/Stat.tsx'
+import { trackerPaths } from '../../../contract/paths.ts'
+import { messages } from '../../../messages.ts'
+import { CreateProductDoc, DeleteProductDoc, ProductSettingsDoc, UpdateProductDoc } from './ProductsPanel.graphql.ts'
+import { createProductFields, type Product, parseProductValues, toProductValues } from './productFields.ts'
+
+export function Panel() {
+  const products = useQuery(ProductSettingsDoc, {}).data?.productSettings
+  const create = useMutation(CreateProductDoc)
+  const update = useMutation(UpdateProductDoc)
+  const remove = useMutation(DeleteProductDoc)
+  if (!products) return <Spinner />
+  return (
+    <>
+      <p className="muted">{messages.panel.productsAbout()}</p>
+      <TableEditor<Product>
+        rows={products}
+        rowKey={({ id }) => id}
+        nameOf={({ name }) => name}
+        newLabel={messages.panel.newProduct()}
+        emptyTitle={messages.pages.noProducts()}
+        fields={createProductFields()}
+        valuesOf={toProductValues}
+        columns={[
+          {
+            title: messages.ticket.tagName(),
+            render: ({ key, name }) => (
+              <a className="link" href={trackerPaths.tracker(key)}>
+                {name}
+              </a>
+            ),
+          },
+          { title: messages.panel.key(), render: ({ key }) => <code>{key}</code> },
+          { title: messages.pages.tickets(), render: ({ ticketCount }) => <Count value={ticketCount} /> },
+          { title: messages.panel.position(), render: ({ position }) => <span className="num">{position}</span> },
+          {
+            title: messages.panel.access(),
+            render: ({ needAnyRole }) =>
+              needAnyRole.length
+                ? needAnyRole.map((role) => <Badge key={role}>{role}</Badge>)
+                : messages.panel.everybody(),
+          },
+        ]}
+        save={async (values, product) => {
+          if (product) await update({ id: product.id, ...parseProductValues(values) })
+          else await create({ key: String(values.key).trim(), ...parseProductValues(values) })
+        }}
+        remove={async ({ id }) => void (await remove({ id }))}
+      />
+    </>
+  )
+}
