@@ -108,6 +108,7 @@ export const messages = defineMessages('ui', {
   },
   pastEnd: {
     nothingOnPage: 'There is nothing on this page',
+    lastPage: 'Go to the last page',
   },
   status: {
     searchSyntax: 'Search syntax',

@@ -88,16 +88,14 @@ test('shows the error page when a page of a list cannot be loaded', async ({ pag
   await expect(page.getByText('Bad Gateway')).toBeVisible()
 })
 
-for (const [path, text] of [
-  ['/tracker/game', 'There are no tickets on this page'],
-  ['/newsletter/archive', 'There are no newsletters on this page'],
-] as const) {
+for (const path of ['/tracker/game', '/newsletter/archive']) {
   test(`a page of ${path} beyond the last one says so and leads to the last one`, async ({ page, quiet }) => {
     quiet.allow('404')
     await page.goto(`${path}?page=9000`)
-    await expect(page.getByText(text)).toBeVisible()
+    const text = page.getByText('There is nothing on this page')
+    await expect(text).toBeVisible()
     await page.getByRole('link', { name: 'Go to the last page' }).click()
-    await expect(page.getByText(text)).toHaveCount(0)
+    await expect(text).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   })
 }

@@ -10,6 +10,8 @@ export async function generateRowTypes(pool: pg.Pool): Promise<string> {
     db,
     dialect: new PostgresGenerator({ defaultSchemas: ['public'] }),
     typeMapping: { int8: 'number' },
+    // Otherwise it writes into its own package.
+    outFile: null,
   })
   return markPublicTexts(types, await listPublicColumns())
 }

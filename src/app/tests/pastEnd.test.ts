@@ -74,7 +74,7 @@ describe('a page of a list', () => {
       return counts
     }
     const routes = count(globSync('src/features/*/web/{routes.tsx,index.ts}'), /searchKeys: \[[^\]]*'page'/g)
-    const checks = count(globSync('src/features/**/web/**/*.tsx'), /isPastEnd: /g)
+    const checks = count(globSync('src/features/**/web/**/*.tsx'), /\bisPastEnd(?:,| \})$/gm)
     // Its panels are rendered in the browser only.
     routes.delete('management')
     expect(routes.size).toBeGreaterThan(6)

@@ -7,7 +7,6 @@ export const messages = defineMessages('blog', {
   listOfPosts: 'Posts',
   noPosts: 'No posts yet',
   noPostsHint: 'News about the game will appear here.',
-  noMorePosts: 'There are no posts on this page',
   follow: 'Never miss an update',
   contents: 'On this page',
   otherPosts: 'Other posts',

@@ -87,7 +87,6 @@ export const messages = defineMessages('forum', {
   empty: {
     noPosts: 'No posts yet',
     noPostsHint: 'What is written here will be listed here, newest first.',
-    noMorePosts: 'There are no posts on this page',
     allAnswered: 'Everything has a reply',
     allAccepted: 'Every question has an accepted answer',
     noneAnswered: 'No answer has been accepted yet',

@@ -118,6 +118,9 @@ export const messages = defineMessages('management', {
     mail_retry: 'Sent an email again',
     mail_discard: 'Discarded an email',
     tag_restore: 'Restored a tag',
+    ticket_detach: 'Removed a file of',
+    ticket_attach: 'Put back a file of',
+    revision_delete: 'Deleted a former text of',
   },
   verbs: {
     create: 'Created {noun}',
@@ -152,6 +155,7 @@ export const messages = defineMessages('management', {
   },
   nouns: {
     comment: 'the comment',
+    collection: 'the collection',
     creation: 'the creation',
     draft: 'a blog draft',
     forum: 'the forum',

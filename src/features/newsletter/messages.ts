@@ -37,8 +37,6 @@ export const messages = defineMessages('newsletter', {
   readEdition: 'Read this newsletter',
   archive: 'Past newsletters',
   archiveAbout: 'Everything we have sent, in full.',
-  nothingOnPage: 'There are no newsletters on this page',
-  lastPage: 'Go to the last page',
   archiveEmpty: 'Nothing has been sent yet',
   archiveEmptyAbout: 'You can read every newsletter here once the first one is out.',
   listMajor: 'Major',

@@ -1,6 +1,7 @@
 import { defineMessages } from '#language/defineMessages.ts'
 
 export const messages = defineMessages('profiles', {
+  noMoreHistory: 'Nothing on this page',
   joined: 'Joined',
   bio: 'Bio',
   setBio: 'Set bio',
@@ -23,7 +24,6 @@ export const messages = defineMessages('profiles', {
   noHistory: 'Nothing posted yet',
   noHistoryHint: 'What @{name} posts, builds and reports will show up here.',
   toForums: 'Go to the forum',
-  noMoreHistory: 'Nothing on this page',
   firstPage: 'See all activity',
   feed: {
     madeBy: 'What @{name} makes and writes',

@@ -85,8 +85,6 @@ export const messages = defineMessages('tracker', {
     searchHint: 'words, is:open, tag:wires, author:@name, votes:>10',
     clearSearch: 'Clear search',
     atLeast: '{text}+',
-    nothingOnPage: 'There are no tickets on this page',
-    lastPage: 'Go to the last page',
     noTickets: 'No tickets yet',
     noTicketsHint: 'Bug reports and feature requests appear here, newest first.',
     nothingFits: 'No matching tickets',

@@ -1,21 +1,16 @@
-import type { SearchParams } from '#client/extensions/pageRoute.ts'
+import type { PageProps } from '#client/extensions/pageRoute.ts'
+import { defineList } from '#client/lists/defineList.ts'
+import { PagedList } from '#client/lists/PagedList.tsx'
+import { useList } from '#client/lists/useList.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
-import { usePagedList } from '#client/queries/usePagedList.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { useIsMember } from '#client/session/useIsMember.ts'
-import type {
-  CollectionCardFragment,
-  CollectionListQuery,
-  CollectionListQueryVariables,
-} from '#generated/operations.ts'
+import type { CollectionCardFragment } from '#generated/operations.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { BookIcon } from '#ui/icons/pageIcons.tsx'
 import { Card, CardTitle } from '#ui/layout/Card.tsx'
 import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
-import { Pager } from '#ui/navigation/Pager.tsx'
-import { getLastPage } from '#ui/navigation/pagerCells.ts'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
-import { PastEnd } from '#ui/status/PastEnd.tsx'
 import { Time } from '#ui/text/Time.tsx'
 import { toTextLanguage } from '#ui/text/toTextLanguage.ts'
 import { UserName } from '#ui/text/UserName.tsx'
@@ -26,21 +21,16 @@ import styles from './CollectionList.module.css'
 import { CollectionListDoc } from './Collections.graphql.ts'
 import { Cover } from './Cover.tsx'
 
-export const listVariables = (search: SearchParams): CollectionListQueryVariables => ({
-  page: { page: parsePageNumber(search), maxCount: collectionLimits.perPage },
+export const collectionList = defineList({
+  doc: CollectionListDoc,
+  variables: ({ search }) => ({ page: { page: parsePageNumber(search), maxCount: collectionLimits.perPage } }),
+  items: ({ collections }) => collections.items,
+  perPage: collectionLimits.perPage,
 })
 
-const itemsOf = ({ collections }: CollectionListQuery) => collections.items
-
-export function CollectionList({ search }: { search: SearchParams }) {
+export function CollectionList(place: PageProps) {
   const { count = 0 } = usePageQuery(CollectionListDoc).data?.collections ?? {}
-  const { items, page, loadMoreRef } = usePagedList({
-    doc: CollectionListDoc,
-    search,
-    variables: listVariables,
-    items: itemsOf,
-    pageSize: collectionLimits.perPage,
-  })
+  const list = useList(collectionList, place, { count, href: collectionPaths.index })
   const isMember = useIsMember()
   return (
     <PageLayout>
@@ -49,21 +39,20 @@ export function CollectionList({ search }: { search: SearchParams }) {
         description={messages.intro()}
         tools={isMember && <ButtonLink href={collectionPaths.own()}>{messages.yours()}</ButtonLink>}
       />
-      {items.length ? (
+      <PagedList
+        list={list}
+        empty={
+          <EmptyState icon={<BookIcon size={24} />} title={messages.nothing()}>
+            {messages.nothingHint()}
+          </EmptyState>
+        }
+      >
         <ul className={styles.cards} aria-label={messages.list()}>
-          {items.map((collection) => (
+          {list.items.map((collection) => (
             <CollectionCard key={collection.id} collection={collection} />
           ))}
         </ul>
-      ) : page > 0 ? (
-        <PastEnd firstPage={collectionPaths.index(0)} />
-      ) : (
-        <EmptyState icon={<BookIcon size={24} />} title={messages.nothing()}>
-          {messages.nothingHint()}
-        </EmptyState>
-      )}
-      <div ref={loadMoreRef} />
-      <Pager page={page} lastPage={getLastPage(count, collectionLimits.perPage)} href={collectionPaths.index} />
+      </PagedList>
     </PageLayout>
   )
 }

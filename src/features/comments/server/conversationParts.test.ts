@@ -196,7 +196,7 @@ it('a part past the end is 404 for crawlers, and leads people back', async () =>
     const { statusCode, body } = await readPage(path + query)
     expect([query, statusCode]).toEqual([query, 404])
     expect(body).toContain('name="robots" content="noindex"')
-    expect(body).toContain('href="?part=0#comments"')
+    expect(body).toContain('href="?part=1#comments"')
   }
   for (const query of ['?part=x', '?part=-1', '?part=', '?part=0'])
     expect([query, (await readPage(path + query)).statusCode]).toEqual([query, 200])

@@ -9,13 +9,13 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { showError } from '#client/errors/showError.ts'
+import { PastEnd } from '#client/lists/PastEnd.tsx'
 import { useCache } from '#client/queries/useQuery.ts'
 import type { CommentOrder, CommentPartQuery } from '#generated/operations.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { Pager } from '#ui/navigation/Pager.tsx'
-import { PastEnd } from '#ui/status/PastEnd.tsx'
 import { messages } from '../messages.ts'
 import { CommentPartDoc } from './ConversationParts.graphql.ts'
 import styles from './ConversationParts.module.css'
@@ -33,7 +33,8 @@ export function PartsBefore({ finder, ...props }: Props & { finder: Finder }) {
   const { parts, range, newestId } = comments
   const [first] = range
   useFinder(finder, { comments, order })
-  if (first >= parts) return <PastEnd firstPage={`${toHref(0, order)}#comments`} />
+  if (first >= parts)
+    return <PastEnd page={first} lastPage={parts - 1} href={(part) => `${toHref(part, order)}#comments`} />
   return (
     <>
       <div className={styles.bar} data-print="none">

@@ -47,7 +47,6 @@ export const messages = defineMessages('creations/hub', {
   mostDownloaded: 'Most downloaded',
   noMatch: 'No matching creations',
   noMatchHint: 'Remove a filter, or show all.',
-  noMore: 'There are no creations on this page',
   showAll: 'Show all',
   completion: {
     kind: 'Kind',

@@ -1,9 +1,10 @@
 import { PageError } from '#client/errors/pageErrors.ts'
 import type { LoadContext, PageHead, PageProps, SearchParams } from '#client/extensions/pageRoute.ts'
 import { editTools, readingTools, Slot, watchTools } from '#client/extensions/slots.tsx'
-import { isPastEnd } from '#client/isPastEnd.ts'
+import { defineList } from '#client/lists/defineList.ts'
+import { PagedList } from '#client/lists/PagedList.tsx'
+import { useList } from '#client/lists/useList.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
-import { usePagedList } from '#client/queries/usePagedList.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { useSession } from '#client/session/session.ts'
 import { useIsMember } from '#client/session/useIsMember.ts'
@@ -21,14 +22,21 @@ import { useModule } from '#ui/useModule.ts'
 import { postLimits } from '../contract/postLimits.ts'
 import { messages } from '../messages.ts'
 import type * as NoPostsModule from './components/NoPosts.tsx'
-import { PostPager } from './components/PostPager.tsx'
 import { ForumPageDoc } from './ForumPage.graphql.ts'
 import { type ForumView, getForumVariables, parseView, sortKeys, toViewPath } from './forumVariables.ts'
 import { getMarks } from './getMarks.ts'
 import { usePinnedPosts } from './usePinnedPosts.ts'
 
-export async function load({ params, search, query }: LoadContext): Promise<PageHead> {
-  const { forum } = await query(ForumPageDoc, getForumVariables(params, search))
+const posts = defineList({
+  doc: ForumPageDoc,
+  variables: ({ params, search }) => getForumVariables(params, search),
+  items: ({ forum }) => forum?.posts,
+  perPage: postLimits.perPage,
+})
+
+export async function load(place: LoadContext): Promise<PageHead> {
+  const { search } = place
+  const { forum, isPastEnd } = await posts.load(place)
   if (!forum) throw new PageError(404, messages.notFound)
   if (!forum.posts.length) noPosts = await loadNoPosts()
   const { title, canonicalPath, metaTags } = forum
@@ -38,7 +46,7 @@ export async function load({ params, search, query }: LoadContext): Promise<Page
     metaTags,
     perViewer: { listId: forum.id },
     feeds: [{ title, path: canonicalPath }],
-    isPastEnd: isPastEnd(search, forum.posts),
+    isPastEnd,
   }
 }
 
@@ -55,21 +63,17 @@ let noPosts: typeof NoPostsModule | undefined
 
 const loadPinToggle = () => import('./components/PinToggle.tsx')
 
-const itemsOf = (result: ForumPageQuery) => result.forum?.posts ?? []
-
-export function Page({ params, search }: PageProps) {
-  const view = parseView(search)
+export function Page(place: PageProps) {
+  const view = parseView(place.search)
   const forum = usePageQuery(ForumPageDoc).data?.forum
   const username = useSession().currentUser?.username
-  const { items, page, isLast, loadMoreRef } = usePagedList({
-    doc: ForumPageDoc,
-    search,
-    variables: (each) => getForumVariables(params, each),
-    items: itemsOf,
-    pageSize: postLimits.perPage,
+  const list = useList(posts, place, {
+    // Filtered posts are not counted.
+    count: view.filter || view.answered ? undefined : forum?.postCount,
+    href: (page) => toViewPath(forum?.canonicalPath ?? '', view, page),
   })
   const pinned = usePinnedPosts(forum?.pinned)
-  const rows: Row[] = [...pinned, ...items.filter(({ id }) => pinned.every((post) => post.id !== id))]
+  const rows: Row[] = [...pinned, ...list.items.filter(({ id }) => pinned.every((post) => post.id !== id))]
   const members = useModule(loadPinToggle, username !== undefined && rows.some(({ pin }) => pin))
   const empty = useModule(loadNoPosts, rows.length === 0) ?? noPosts
   if (!forum) return null
@@ -83,7 +87,7 @@ export function Page({ params, search }: PageProps) {
       )}
       <PageHeader title={forum.title} description={forum.description} tools={<Tools forum={forum} view={view} />} />
       <ViewTabs forum={forum} view={view} />
-      {rows.length ? (
+      <PagedList list={{ ...list, items: rows }} empty={empty && <empty.NoPosts view={view} forum={forum} />}>
         <ol aria-label={messages.list.listOfPosts()}>
           {rows.map((post) => (
             <TopicRow
@@ -98,11 +102,7 @@ export function Page({ params, search }: PageProps) {
             />
           ))}
         </ol>
-      ) : (
-        empty && <empty.NoPosts isFirstPage={page === 0} view={view} forum={forum} />
-      )}
-      <div ref={loadMoreRef} />
-      <PostPager page={page} view={view} isFull={!isLast} forum={forum} />
+      </PagedList>
     </PageLayout>
   )
 }

@@ -1,21 +1,20 @@
 import { PageError } from '#client/errors/pageErrors.ts'
 import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
 import { readingTools, Slot } from '#client/extensions/slots.tsx'
-import { isPastEnd } from '#client/isPastEnd.ts'
+import { defineList } from '#client/lists/defineList.ts'
+import { PagedList } from '#client/lists/PagedList.tsx'
+import { useList } from '#client/lists/useList.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
-import { usePagedList } from '#client/queries/usePagedList.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { useSession } from '#client/session/session.ts'
 import { useIsMember } from '#client/session/useIsMember.ts'
 import type { LatestPageQuery } from '#generated/operations.ts'
-import { ButtonLink } from '#ui/controls/Button.tsx'
 import { ClockIcon } from '#ui/icons/actionIcons.tsx'
 import { CubeIcon, ForumIcon, TicketIcon } from '#ui/icons/pageIcons.tsx'
 import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { TopicRow } from '#ui/layout/TopicRow.tsx'
 import { messages as uiMessages } from '#ui/messages.ts'
 import { LinkTabs } from '#ui/navigation/LinkTabs.tsx'
-import { Pager } from '#ui/navigation/Pager.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { type LatestFilter, latestPaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'
@@ -36,38 +35,33 @@ const kindNames = Object.keys(kindParts) as KindName[]
 
 const isKindName = (name: string): name is KindName => Object.hasOwn(kindParts, name)
 
-export async function load({ search, query }: LoadContext): Promise<PageHead> {
-  const [{ latest }] = await Promise.all([
-    query(LatestPageDoc, getLatestVariables(search)),
-    query(LatestFiltersDoc, {}),
-  ])
+const topics = defineList({
+  doc: LatestPageDoc,
+  variables: ({ search }) => getLatestVariables(search),
+  items: ({ latest }) => latest?.items,
+  hasNext: ({ latest }) => latest?.hasNext ?? false,
+})
+
+export async function load(place: LoadContext): Promise<PageHead> {
+  const { search, query } = place
+  const [{ latest, isPastEnd }] = await Promise.all([topics.load(place), query(LatestFiltersDoc, {})])
   if (!latest) throw new PageError(404, messages.notFound)
   const { kind, forum } = parseFilter(search)
   return {
     title: messages.latest,
     // What a filter lists is listed without it.
     canonicalPath: latestPaths.latest({}, kind || forum ? 0 : parsePageNumber(search)),
-    isPastEnd: isPastEnd(search, latest.items),
+    isPastEnd,
     feeds: [{ title: messages.latest, path: latestPaths.latest() }],
   }
 }
 
-const itemsOf = (result: LatestPageQuery) => result.latest?.items ?? []
-const hasNextPage = (result: LatestPageQuery) => result.latest?.hasNext ?? false
-
-export function Page({ search }: PageProps) {
-  const { kind = '', forum = '' } = parseFilter(search)
+export function Page(place: PageProps) {
+  const { kind = '', forum = '' } = parseFilter(place.search)
   const { latestKinds = [], forums = [] } = usePageQuery(LatestFiltersDoc).data ?? {}
   const username = useSession().currentUser?.username
   const isMember = useIsMember()
-  const { data } = usePageQuery(LatestPageDoc)
-  const { items, page, loadMoreRef } = usePagedList({
-    doc: LatestPageDoc,
-    search,
-    variables: getLatestVariables,
-    items: itemsOf,
-    hasNext: hasNextPage,
-  })
+  const list = useList(topics, place, { href: (page) => latestPaths.latest({ kind, forum }, page) })
   return (
     <PageLayout>
       <PageHeader
@@ -85,9 +79,9 @@ export function Page({ search }: PageProps) {
         }
       />
       <KindTabs kinds={kindNames.filter((name) => latestKinds.includes(name))} filter={{ kind, forum }} />
-      {items.length ? (
+      <PagedList list={list} empty={<Nothing />}>
         <ol aria-label={messages.list()}>
-          {items.map((item) => (
+          {list.items.map((item) => (
             <TopicRow
               key={item.id}
               topic={item}
@@ -96,15 +90,7 @@ export function Page({ search }: PageProps) {
             />
           ))}
         </ol>
-      ) : (
-        <Nothing isFirstPage={page === 0} />
-      )}
-      <div ref={loadMoreRef} />
-      <Pager
-        page={page}
-        hasNext={data !== undefined && hasNextPage(data)}
-        href={(index) => latestPaths.latest({ kind, forum }, index)}
-      />
+      </PagedList>
     </PageLayout>
   )
 }
@@ -135,11 +121,8 @@ function Place({ item: { kind, place } }: { item: Item }) {
   )
 }
 
-function Nothing({ isFirstPage }: { isFirstPage: boolean }) {
-  const first = <ButtonLink href={latestPaths.latest()}>{uiMessages.firstPage()}</ButtonLink>
-  return (
-    <EmptyState icon={<ClockIcon size={20} />} title={messages.nothing()} {...(!isFirstPage && { action: first })}>
-      {isFirstPage ? messages.nothingHint() : undefined}
-    </EmptyState>
-  )
-}
+const Nothing = () => (
+  <EmptyState icon={<ClockIcon size={20} />} title={messages.nothing()}>
+    {messages.nothingHint()}
+  </EmptyState>
+)

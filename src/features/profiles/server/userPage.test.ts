@@ -88,7 +88,7 @@ describe('the user page', () => {
     for (let i = 0; i < 26; i++) await make.post({ by: cleo, forumKey: key, title: `The circuit number ${i}.` })
     expect((await get('/@cleo')).body).toMatch(/<a[^>]* rel="next" href="\/@cleo\?page=1"/)
     expect((await get('/@cleo?page=1')).body).toContain('The circuit number 0.</a>')
-    expect((await get('/@cleo?page=9')).body).toContain('Nothing on this page')
+    expect((await get('/@cleo?page=9')).body).toContain('There is nothing on this page')
   })
 
   it('is rendered again when its user writes or what it shows changes', async () => {

@@ -1,7 +1,6 @@
 import { PageMoved } from '#client/errors/pageErrors.ts'
 import type { LoadPageParts, ProfileSection } from '#client/extensions/pageParts.ts'
 import type { LoadContext, PageHead, PageModule, PageProps } from '#client/extensions/pageRoute.ts'
-import { isPastEnd } from '#client/isPastEnd.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import { toQueryKey } from '#client/queries/documentCache.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
@@ -10,11 +9,11 @@ import { listByPosition } from '#extensions/extensionPoint.ts'
 import type { UserPageQuery } from '#generated/operations.ts'
 import { paths } from '#paths.ts'
 import { PageLayout } from '#ui/layout/PageLayout.tsx'
-import { ActivityHistory } from './components/ActivityHistory.tsx'
+import { ActivityHistory, historyList } from './components/ActivityHistory.tsx'
 import { Profile } from './components/Profile.tsx'
 import { UserPageDoc } from './UserPage.graphql.ts'
 import styles from './UserPage.module.css'
-import { getHistoryPath, parseKind, userPageVariables } from './userPageVariables.ts'
+import { getHistoryPath, parseKind } from './userPageVariables.ts'
 
 type Sections = readonly ProfileSection[]
 
@@ -23,9 +22,10 @@ export async function createPage(loadParts: LoadPageParts): Promise<PageModule> 
   return { load: (place) => load(place, sections), Page: (props) => <UserPage {...props} sections={sections} /> }
 }
 
-async function load({ params, search, query }: LoadContext, sections: Sections): Promise<PageHead> {
-  const [{ user, userHistory }] = await Promise.all([
-    query(UserPageDoc, userPageVariables(params, search)),
+async function load(place: LoadContext, sections: Sections): Promise<PageHead> {
+  const { params, search, query } = place
+  const [{ user, isPastEnd }] = await Promise.all([
+    historyList.load(place),
     ...sections.map((section) => section.load(query, params.name ?? '')),
   ])
   if (!user) throw new PageMoved(paths.home(), { dropQuery: true, notice: 'noSuchUser' })
@@ -36,13 +36,13 @@ async function load({ params, search, query }: LoadContext, sections: Sections):
     title,
     canonicalPath: getHistoryPath(user, { kind: parseKind(search), page: parsePageNumber(search) }),
     metaTags,
-    isPastEnd: isPastEnd(search, userHistory?.entries),
+    isPastEnd,
     feeds: [{ title, path: canonicalPath }],
     perViewer: { personId: user.id },
   }
 }
 
-function UserPage({ params, search, sections }: PageProps & { sections: Sections }) {
+function UserPage({ sections, ...place }: PageProps & { sections: Sections }) {
   const { data, variables } = usePageQuery(UserPageDoc)
   const { user, userHistory } = data ?? {}
   const cache = useCache()
@@ -63,7 +63,7 @@ function UserPage({ params, search, sections }: PageProps & { sections: Sections
           {sections.map(({ Content, position }) => (
             <Content key={position} username={user.username} />
           ))}
-          <ActivityHistory user={user} history={userHistory} params={params} search={search} />
+          <ActivityHistory user={user} history={userHistory} place={place} />
         </div>
       </div>
     </PageLayout>

@@ -1,4 +1,5 @@
-import type { RouteParams, SearchParams } from '#client/extensions/pageRoute.ts'
+import type { SearchParams } from '#client/extensions/pageRoute.ts'
+import type { ListPlace } from '#client/lists/defineList.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import type { UserPageQuery, UserPageQueryVariables } from '#generated/operations.ts'
 import { toQuery } from '#paths.ts'
@@ -19,7 +20,7 @@ export const parseKind = (search: SearchParams): KindName | undefined => kindNam
 export const getHistoryPath = (user: ProfileUser, { kind, page }: { kind?: KindName | undefined; page: number }) =>
   user.canonicalPath + toQuery({ kind, page: page || undefined })
 
-export function userPageVariables(params: RouteParams, search: SearchParams): UserPageQueryVariables {
+export function userPageVariables({ params, search }: ListPlace): UserPageQueryVariables {
   const kind = parseKind(search)
   return {
     username: params.name ?? '',

@@ -1,20 +1,17 @@
 import { useEffect } from 'react'
-import type { LoadContext, PageHead, PageProps, SearchParams } from '#client/extensions/pageRoute.ts'
-import { isPastEnd } from '#client/isPastEnd.ts'
-import { usePagedList } from '#client/queries/usePagedList.ts'
+import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
+import { defineList } from '#client/lists/defineList.ts'
+import { PagedList } from '#client/lists/PagedList.tsx'
+import { useList } from '#client/lists/useList.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
-import type { SearchPageQuery } from '#generated/operations.ts'
 import { cutText } from '#language/cutText.ts'
 import { formatCount } from '#language/format.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { SearchIcon } from '#ui/icons/pageIcons.tsx'
 import { Columns, PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { messages as uiMessages } from '#ui/messages.ts'
-import { Pager } from '#ui/navigation/Pager.tsx'
-import { getLastPage } from '#ui/navigation/pagerCells.ts'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { Note } from '#ui/status/Note.tsx'
-import { PastEnd } from '#ui/status/PastEnd.tsx'
 import { QuerySyntaxError } from '#ui/status/QuerySyntaxError.tsx'
 import { searchLimits } from '../contract/searchLimits.ts'
 import { messages } from '../messages.ts'
@@ -33,23 +30,30 @@ import {
   searchVariables,
 } from './searchVariables.ts'
 
-export async function load({ search, query }: LoadContext): Promise<PageHead> {
-  const searchQuery = parseSearchQuery(search)
-  const { searchPage } = await query(SearchPageDoc, searchVariables(search))
+const hits = defineList({
+  doc: SearchPageDoc,
+  variables: ({ search }) => searchVariables(search),
+  items: ({ searchPage }) => (searchPage.queryError ? undefined : searchPage.hits),
+  perPage: searchLimits.perPage,
+})
+
+export async function load(place: LoadContext): Promise<PageHead> {
+  const searchQuery = parseSearchQuery(place.search)
+  const { isPastEnd } = await hits.load(place)
   return {
     title: () =>
       searchQuery.query
         ? messages.pages.searchFor({ query: cutText(searchQuery.query, maxTitleLength) })
         : uiMessages.search(),
     noindex: true,
-    isPastEnd: searchQuery.query !== '' && isPastEnd(search, searchPage.queryError ? undefined : searchPage.hits),
+    isPastEnd: searchQuery.query !== '' && isPastEnd,
   }
 }
 
 const maxTitleLength = 80
 
-export function Page({ search }: PageProps) {
-  const searchQuery = parseSearchQuery(search)
+export function Page(place: PageProps) {
+  const searchQuery = parseSearchQuery(place.search)
   const results = usePageQuery(SearchPageDoc).data?.searchPage
   useSearchReport(searchQuery, results)
   return (
@@ -59,7 +63,7 @@ export function Page({ search }: PageProps) {
       />
       <Columns aside={<QueryHelp />}>
         <SearchForm searchQuery={searchQuery} kinds={results?.kinds ?? []} />
-        {results && <ResultList search={search} results={results} />}
+        {results && <ResultList place={place} results={results} />}
       </Columns>
     </PageLayout>
   )
@@ -73,18 +77,10 @@ function useSearchReport({ query, page }: SearchQuery, results: Results | undefi
   }, [query, page, found])
 }
 
-const itemsOf = ({ searchPage }: SearchPageQuery) => searchPage.hits
-
-function ResultList({ search, results }: { search: SearchParams; results: Results }) {
-  const { queryError } = results
-  const searchQuery = parseSearchQuery(search)
-  const { items, loadMoreRef } = usePagedList({
-    doc: SearchPageDoc,
-    search,
-    variables: searchVariables,
-    items: itemsOf,
-    pageSize: searchLimits.perPage,
-  })
+function ResultList({ place, results }: { place: PageProps; results: Results }) {
+  const { queryError, total } = results
+  const searchQuery = parseSearchQuery(place.search)
+  const list = useList(hits, place, { count: total, href: (page) => getSearchPath({ ...searchQuery, page }) })
   if (queryError) return <QuerySyntaxError query={searchQuery.query} queryError={queryError} />
   if (!searchQuery.query) {
     return (
@@ -93,34 +89,29 @@ function ResultList({ search, results }: { search: SearchParams; results: Result
       </EmptyState>
     )
   }
-  if (!items.length && searchQuery.page > 0) return <PastEnd firstPage={getSearchPath({ ...searchQuery, page: 0 })} />
-  if (!items.length) {
-    const everywhere = getSearchPath({ ...searchQuery, types: [], page: 0 })
-    return (
-      <EmptyState
-        icon={<SearchIcon size={20} />}
-        title={messages.pages.nothing({ query: searchQuery.query })}
-        action={searchQuery.types.length > 0 && <ButtonLink href={everywhere}>{messages.pages.searchAll()}</ButtonLink>}
-      >
-        {messages.pages.nothingHint()}
-      </EmptyState>
-    )
-  }
+  const everywhere = getSearchPath({ ...searchQuery, types: [], page: 0 })
   return (
-    <>
+    <PagedList
+      list={list}
+      empty={
+        <EmptyState
+          icon={<SearchIcon size={20} />}
+          title={messages.pages.nothing({ query: searchQuery.query })}
+          action={
+            searchQuery.types.length > 0 && <ButtonLink href={everywhere}>{messages.pages.searchAll()}</ButtonLink>
+          }
+        >
+          {messages.pages.nothingHint()}
+        </EmptyState>
+      }
+    >
       <ResultSummary searchQuery={searchQuery} results={results} />
       <ol className={styles.results} aria-label={messages.pages.listOfResults()}>
-        {groupByThread(items).map((group) => (
+        {groupByThread(list.items).map((group) => (
           <ResultGroup key={group.path} group={group} />
         ))}
       </ol>
-      <div ref={loadMoreRef} />
-      <Pager
-        page={searchQuery.page}
-        lastPage={getLastPage(results.total, searchLimits.perPage)}
-        href={(page) => getSearchPath({ ...searchQuery, page })}
-      />
-    </>
+    </PagedList>
   )
 }
 

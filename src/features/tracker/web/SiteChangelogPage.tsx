@@ -1,23 +1,20 @@
 import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
-import { isPastEnd } from '#client/isPastEnd.ts'
 import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { trackerPaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'
-import { ChangelogPageDoc } from './Changelog.graphql.ts'
-import { changelogVariables, siteProduct } from './changelogVariables.ts'
 import { ChangelogFormats } from './components/releases/ChangelogFormats.tsx'
-import { Releases } from './components/releases/Releases.tsx'
+import { Releases, releaseList, siteProduct } from './components/releases/Releases.tsx'
 
-export async function load({ search, query }: LoadContext): Promise<PageHead> {
-  const { changelog } = await query(ChangelogPageDoc, changelogVariables(siteProduct, search))
+export async function load(place: LoadContext): Promise<PageHead> {
+  const { isPastEnd } = await releaseList.load(place)
   return {
     title: messages.nav.siteChangelog,
     canonicalPath: trackerPaths.siteChangelog(),
-    isPastEnd: isPastEnd(search, changelog),
+    isPastEnd,
   }
 }
 
-export function Page({ search }: PageProps) {
+export function Page(place: PageProps) {
   return (
     <PageLayout narrow>
       <PageHeader
@@ -25,11 +22,7 @@ export function Page({ search }: PageProps) {
         description={messages.ticket.siteChangelogIntro()}
         tools={<ChangelogFormats product={siteProduct} version={undefined} />}
       />
-      <Releases
-        search={search}
-        variables={(search) => changelogVariables(siteProduct, search)}
-        path={trackerPaths.siteChangelog()}
-      />
+      <Releases place={place} path={trackerPaths.siteChangelog()} />
     </PageLayout>
   )
 }

@@ -2,10 +2,11 @@ import { type ReactNode, useState } from 'react'
 import { PageError, PageMoved } from '#client/errors/pageErrors.ts'
 import type { LoadContext, PageHead, PageProps, SearchParams } from '#client/extensions/pageRoute.ts'
 import { editTools, Slot } from '#client/extensions/slots.tsx'
-import { isPastEnd } from '#client/isPastEnd.ts'
+import { defineList } from '#client/lists/defineList.ts'
+import { PagedList } from '#client/lists/PagedList.tsx'
+import { useList } from '#client/lists/useList.ts'
 import { parseChoice } from '#client/parseChoice.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
-import { usePagedList } from '#client/queries/usePagedList.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { useIsMember } from '#client/session/useIsMember.ts'
 import type { TrackerFacetsQuery, TrackerPageQuery } from '#generated/operations.ts'
@@ -23,7 +24,6 @@ import { Facets } from '../list/web/Facets.tsx'
 import { ListToolbar } from '../list/web/ListToolbar.tsx'
 import { NoTickets } from '../list/web/NoTickets.tsx'
 import { QueryBox } from '../list/web/QueryBox.tsx'
-import { getEnd, TicketPager } from '../list/web/TicketPager.tsx'
 import { TicketRows } from '../list/web/TicketRows.tsx'
 import { messages } from '../messages.ts'
 import { messages as planningMessages } from '../planning/messages.ts'
@@ -64,23 +64,31 @@ const toCanonicalPath = (path: string, search: SearchParams): string =>
       undefined,
   })
 
+const tickets = defineList({
+  doc: TrackerPageDoc,
+  variables: ({ params, search }) => trackerVariables(params, search),
+  items: ({ ticketList }) => (ticketList?.queryError ? undefined : ticketList?.tickets),
+  perPage: ticketLimits.perPage,
+})
+
 export async function load(place: LoadContext): Promise<PageHead> {
   await redirectNumber(place)
   const { params, search, query } = place
-  const [shown, facets] = await Promise.all([
+  const [{ isPastEnd, ...result }, facets] = await Promise.all([
     isBoard(search)
-      ? query(TrackerBoardDoc, boardVariables(params, search)).then(({ ticketBoard }) => ticketBoard)
-      : query(TrackerPageDoc, trackerVariables(params, search)).then(({ ticketList }) => ticketList),
+      ? query(TrackerBoardDoc, boardVariables(params, search)).then((result) => ({ ...result, isPastEnd: false }))
+      : tickets.load(place),
     query(TrackerFacetsDoc, facetVariables(params, search)),
     query(TrackerViewsDoc, { product: params.prod ?? '' }),
   ])
+  const shown = 'ticketBoard' in result ? result.ticketBoard : result.ticketList
   if (!shown) throw new PageError(404, messages.pages.noTracker)
   const { name, description, canonicalPath } = shown.product
   return {
     title: () => messages.pages.trackerOf({ name }),
     canonicalPath: toCanonicalPath(canonicalPath, search),
     feeds: [{ title: name, path: canonicalPath }],
-    isPastEnd: isPastEnd(search, 'tickets' in shown && !shown.queryError ? shown.tickets : undefined),
+    isPastEnd,
     metaTags: [
       { name: 'og:title', content: name },
       { name: 'description', content: description },
@@ -92,35 +100,31 @@ export async function load(place: LoadContext): Promise<PageHead> {
   }
 }
 
-const getTickets = (result: TrackerPageQuery) => result.ticketList?.tickets ?? []
-
 export const Page = (props: PageProps) => (isBoard(props.search) ? <BoardPage {...props} /> : <ListPage {...props} />)
 
-function ListPage({ params, search }: PageProps) {
+function ListPage(place: PageProps) {
+  const { params, search } = place
   const sort = parseChoice(search.sort, sortKeys)
   const q = parseQuery(search)
   const result = usePageQuery(TrackerPageDoc).data?.ticketList
   const counts = usePageQuery(TrackerFacetsDoc).data?.ticketList
-  const { items, page, isLast, loadMoreRef } = usePagedList({
-    doc: TrackerPageDoc,
-    search,
-    variables: (each) => trackerVariables(params, each),
-    items: getTickets,
-    pageSize: ticketLimits.perPage,
+  const { total = 0, totalIsExact = true } = counts ?? {}
+  const list = useList(tickets, place, {
+    count: totalIsExact ? total : undefined,
+    href: (page) =>
+      trackerPaths.tracker(params.prod ?? '', {
+        q: q || undefined,
+        sort: sort === sortKeys[0] ? undefined : sort,
+        page: page || undefined,
+      }),
   })
   if (!result) return null
   const { product, queryError } = result
-  const { total = 0, totalIsExact = true } = counts ?? {}
-  const view = { product: product.id, q, sort, page, total: totalIsExact ? total : undefined }
   return (
     <TrackerFrame product={product} queryError={queryError} search={search}>
-      {items.length ? (
-        <TicketRows tickets={items} product={product} />
-      ) : (
-        <NoTickets product={product} isFiltered={q !== '' || page > 0} end={getEnd(view)} />
-      )}
-      <div ref={loadMoreRef} />
-      <TicketPager view={view} hasNext={!isLast} />
+      <PagedList list={list} empty={<NoTickets product={product} isFiltered={q !== ''} />}>
+        <TicketRows tickets={list.items} product={product} />
+      </PagedList>
     </TrackerFrame>
   )
 }

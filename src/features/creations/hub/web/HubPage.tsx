@@ -2,17 +2,14 @@ import { PageError } from '#client/errors/pageErrors.ts'
 import { listPageLinks } from '#client/extensions/listPageLinks.ts'
 import type { LoadPageParts, PageLink } from '#client/extensions/pageParts.ts'
 import type { LoadContext, PageHead, PageModule, PageProps } from '#client/extensions/pageRoute.ts'
-import { isPastEnd } from '#client/isPastEnd.ts'
+import { defineList } from '#client/lists/defineList.ts'
+import { useList } from '#client/lists/useList.ts'
 import { parseChoice } from '#client/parseChoice.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
-import { usePagedList } from '#client/queries/usePagedList.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
-import type { HubPageQuery } from '#generated/operations.ts'
 import { ChevronDownIcon } from '#ui/icons/pageIcons.tsx'
 import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
-import { Pager } from '#ui/navigation/Pager.tsx'
-import { getLastPage } from '#ui/navigation/pagerCells.ts'
 import { creationLimits } from '../../contract/creationLimits.ts'
 import { creationPaths } from '../../contract/paths.ts'
 import { messages as creationMessages } from '../../messages.ts'
@@ -27,11 +24,19 @@ import { hubHref, parseFilters, sortKeys, toHubVariables } from './hubSearch.ts'
 import { KindNav } from './KindNav.tsx'
 import { KindTiles } from './KindTiles.tsx'
 
-async function load({ params, search, query }: LoadContext): Promise<PageHead> {
+const creations = defineList({
+  doc: HubPageDoc,
+  variables: ({ params, search }) => toHubVariables(params, search),
+  items: ({ creationList }) => (creationList.queryError ? undefined : creationList.creations),
+  perPage: creationLimits.perPage,
+})
+
+async function load(place: LoadContext): Promise<PageHead> {
+  const { params, search, query } = place
   const kind = parseKindSlug(params.kind)
   if (params.kind && !kind) throw new PageError(404)
-  const [{ creationList }] = await Promise.all([
-    query(HubPageDoc, toHubVariables(params, search)),
+  const [{ isPastEnd }] = await Promise.all([
+    creations.load(place),
     query(HubFacetsDoc, { kind: kind ? contentKindBySlug[kind] : null }),
     kind ? undefined : query(HubTilesDoc, {}),
   ])
@@ -42,29 +47,22 @@ async function load({ params, search, query }: LoadContext): Promise<PageHead> {
       page: parseChoice(search.sort, sortKeys) === '-created' ? parsePageNumber(search) : 0,
     }),
     noindex: isFiltered,
-    isPastEnd: isPastEnd(search, creationList.queryError ? undefined : creationList.creations),
+    isPastEnd,
   }
 }
-
-const getCreations = ({ creationList }: HubPageQuery) => creationList.creations
 
 export async function createPage(loadParts: LoadPageParts): Promise<PageModule> {
   const links = await listPageLinks(loadParts, 'creations')
   return { load, Page: (props) => <Hub {...props} links={links} /> }
 }
 
-function Hub({ params, search, links }: PageProps & { links: readonly PageLink[] }) {
+function Hub({ links, ...place }: PageProps & { links: readonly PageLink[] }) {
+  const { params, search } = place
   const kind = parseKindSlug(params.kind)
   const [sort, filters] = [parseChoice(search.sort, sortKeys), parseFilters(search)]
   const { count = 0, queryError } = usePageQuery(HubPageDoc).data?.creationList ?? {}
   const facets = usePageQuery(HubFacetsDoc).data
-  const { items, page, loadMoreRef } = usePagedList({
-    doc: HubPageDoc,
-    search,
-    variables: (each) => toHubVariables(params, each),
-    items: getCreations,
-    pageSize: creationLimits.perPage,
-  })
+  const list = useList(creations, place, { count, href: (page) => hubHref(kind, { filters, sort, page }) })
   const hub = { label: creationMessages.creationHub(), href: creationPaths.hubIndex() }
   return (
     <PageLayout>
@@ -83,14 +81,8 @@ function Hub({ params, search, links }: PageProps & { links: readonly PageLink[]
           </summary>
           <FilterForm kind={kind} filters={filters} sort={sort} facets={facets} />
         </details>
-        <HubResults items={items} count={count} queryError={queryError} list={{ kind, filters, sort, page }} />
+        <HubResults list={list} count={count} queryError={queryError} view={{ kind, filters, sort }} />
       </div>
-      <div ref={loadMoreRef} />
-      <Pager
-        page={page}
-        lastPage={getLastPage(count, creationLimits.perPage)}
-        href={(index) => hubHref(kind, { filters, sort, page: index })}
-      />
     </PageLayout>
   )
 }

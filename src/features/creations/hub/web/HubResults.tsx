@@ -1,9 +1,10 @@
+import { PagedList } from '#client/lists/PagedList.tsx'
+import type { ListView } from '#client/lists/useList.ts'
 import type { HubPageQuery } from '#generated/operations.ts'
 import { formatCount, formatNumber } from '#language/format.ts'
 import type { QueryParseError } from '#objects/query/query.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { CubeIcon } from '#ui/icons/pageIcons.tsx'
-import { messages as uiMessages } from '#ui/messages.ts'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { QuerySyntaxError } from '#ui/status/QuerySyntaxError.tsx'
 import type { KindSlug } from '../../contract/creationLimits.ts'
@@ -14,32 +15,32 @@ import styles from './HubPage.module.css'
 import { addTag, type Filters, hubHref, type SortKey } from './hubSearch.ts'
 import { OwnVersionLink } from './OwnVersionLink.tsx'
 
-type ListState = { kind: KindSlug | undefined; filters: Filters; sort: SortKey; page: number }
+type View = { kind: KindSlug | undefined; filters: Filters; sort: SortKey }
 type Props = {
-  items: HubPageQuery['creationList']['creations']
+  list: ListView<HubPageQuery['creationList']['creations'][number]>
   count: number
   queryError: QueryParseError | null | undefined
-  list: ListState
+  view: View
 }
 
-export function HubResults({ items, count, queryError, list }: Props) {
-  const { kind, filters, sort } = list
+export function HubResults({ list, count, queryError, view }: Props) {
+  const { kind, filters, sort } = view
   const tagHref = (tag: string) => hubHref(kind, { filters: addTag(filters, tag), sort })
   return (
     <div className={styles.results}>
-      <ActiveFilters {...list} />
-      {queryError && <QuerySyntaxError query={list.filters.q ?? ''} queryError={queryError} />}
-      {items.length > 0 && (
+      <ActiveFilters {...view} />
+      {queryError && <QuerySyntaxError query={filters.q ?? ''} queryError={queryError} />}
+      {list.items.length > 0 && (
         <div className={styles.count}>
           <p className="num" title={formatNumber(count)}>
             {messages.creations({ n: count, text: formatCount(count) })}
           </p>
-          <OwnVersionLink {...list} />
+          <OwnVersionLink {...view} />
         </div>
       )}
-      {items.length ? (
+      <PagedList list={list} empty={<EmptyList {...view} />}>
         <ul className={styles.cards} aria-label={messages.listOfCreations()}>
-          {items.map((creation, index) => (
+          {list.items.map((creation, index) => (
             <CreationCard
               key={creation.id}
               creation={creation}
@@ -49,19 +50,13 @@ export function HubResults({ items, count, queryError, list }: Props) {
             />
           ))}
         </ul>
-      ) : (
-        <EmptyList {...list} />
-      )}
+      </PagedList>
     </div>
   )
 }
 
-function EmptyList({ kind, filters, sort, page }: ListState) {
+function EmptyList({ kind, filters, sort }: View) {
   const icon = <CubeIcon size={20} />
-  if (page > 0) {
-    const first = <ButtonLink href={hubHref(kind, { filters, sort })}>{uiMessages.firstPage()}</ButtonLink>
-    return <EmptyState icon={icon} title={messages.noMore()} action={first} />
-  }
   if (Object.keys(filters).length) {
     const all = <ButtonLink href={hubHref(kind, { sort })}>{messages.showAll()}</ButtonLink>
     return (

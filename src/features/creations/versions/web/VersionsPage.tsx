@@ -1,10 +1,11 @@
 import { PageError } from '#client/errors/pageErrors.ts'
-import type { LoadContext, PageHead, PageProps, RouteParams, SearchParams } from '#client/extensions/pageRoute.ts'
-import { isPastEnd } from '#client/isPastEnd.ts'
+import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
+import { defineList, type ListPlace } from '#client/lists/defineList.ts'
+import { PagedList } from '#client/lists/PagedList.tsx'
+import { useList } from '#client/lists/useList.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
-import { usePagedList } from '#client/queries/usePagedList.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
-import type { VersionsPageQuery, VersionsPageQueryVariables } from '#generated/operations.ts'
+import type { VersionsPageQueryVariables } from '#generated/operations.ts'
 import { listPagePath } from '#paths.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { FeedIcon } from '#ui/icons/actionIcons.tsx'
@@ -12,10 +13,7 @@ import { PlusIcon } from '#ui/icons/pageIcons.tsx'
 import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { messages as uiMessages } from '#ui/messages.ts'
 import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
-import { Pager } from '#ui/navigation/Pager.tsx'
-import { getLastPage } from '#ui/navigation/pagerCells.ts'
 import { Note } from '#ui/status/Note.tsx'
-import { PastEnd } from '#ui/status/PastEnd.tsx'
 import { creationLimits } from '../../contract/creationLimits.ts'
 import { creationPaths } from '../../contract/paths.ts'
 import { messages } from '../messages.ts'
@@ -25,33 +23,36 @@ import { VersionsPageDoc } from './Versions.graphql.ts'
 import styles from './VersionsPage.module.css'
 import { assertCanonical, parseId, toCrumbs } from './versionPage.ts'
 
-function toVariables({ id }: RouteParams, search: SearchParams): VersionsPageQueryVariables {
+function toVariables({ params, search }: ListPlace): VersionsPageQueryVariables {
   const page = parsePageNumber(search)
-  return { id: parseId(id), page: page ? { page } : null }
+  return { id: parseId(params.id), page: page ? { page } : null }
 }
 
-const itemsOf = (result: VersionsPageQuery) => result.creation?.versions ?? []
+const versions = defineList({
+  doc: VersionsPageDoc,
+  variables: toVariables,
+  items: ({ creation }) => creation?.versions,
+  perPage: creationLimits.perPage,
+})
 
-export async function load({ params, search, path, query }: LoadContext): Promise<PageHead> {
-  const { creation } = await query(VersionsPageDoc, toVariables(params, search))
+export async function load(place: LoadContext): Promise<PageHead> {
+  const { path } = place
+  const { creation, isPastEnd } = await versions.load(place)
   if (!creation) throw new PageError(404)
   assertCanonical(creation.canonicalPath, path)
   const title = () => messages.versionsOf({ title: creation.title })
-  return { title, canonicalPath: path, feeds: [{ title, path }], isPastEnd: isPastEnd(search, creation.versions) }
+  return { title, canonicalPath: path, feeds: [{ title, path }], isPastEnd }
 }
 
-export function Page({ params, search }: PageProps) {
+export function Page(place: PageProps) {
   const creation = usePageQuery(VersionsPageDoc).data?.creation
-  const { items, page, loadMoreRef } = usePagedList({
-    doc: VersionsPageDoc,
-    search,
-    variables: (search) => toVariables(params, search),
-    items: itemsOf,
-    pageSize: creationLimits.perPage,
+  const path = creationPaths.versions(creation?.canonicalPath ?? '')
+  const list = useList(versions, place, {
+    count: creation?.versionCount,
+    href: (page) => listPagePath(path, { page: page || undefined }),
   })
   if (!creation) return null
   const { title, canonicalPath, versionCount } = creation
-  const path = creationPaths.versions(canonicalPath)
   return (
     <PageLayout>
       <Breadcrumb items={toCrumbs(creation, [{ label: messages.versions() }])} />
@@ -73,21 +74,13 @@ export function Page({ params, search }: PageProps) {
       />
       {creation.hidden && <Note status="warning">{messages.hidden()}</Note>}
       <CompareForm creation={creation} from={1} to={versionCount} />
-      {items.length ? (
-        <ol className={styles.versions} reversed start={items[0]?.number}>
-          {items.map((version) => (
+      <PagedList list={list} empty={null}>
+        <ol className={styles.versions} reversed start={list.items[0]?.number}>
+          {list.items.map((version) => (
             <VersionRow key={version.number} version={version} creation={creation} />
           ))}
         </ol>
-      ) : (
-        <PastEnd firstPage={path} />
-      )}
-      <div ref={loadMoreRef} />
-      <Pager
-        page={page}
-        lastPage={getLastPage(versionCount, creationLimits.perPage)}
-        href={(target) => listPagePath(path, { page: target || undefined })}
-      />
+      </PagedList>
     </PageLayout>
   )
 }

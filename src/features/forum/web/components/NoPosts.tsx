@@ -1,22 +1,16 @@
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { ForumIcon } from '#ui/icons/pageIcons.tsx'
-import { messages as uiMessages } from '#ui/messages.ts'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { messages } from '../../messages.ts'
 import type { ForumView } from '../forumVariables.ts'
 
 type Props = {
-  isFirstPage: boolean
   view: ForumView
   forum: { key: string; canonicalPath: string; canCreatePost: boolean; isBlog: boolean }
 }
 
-export function NoPosts({ isFirstPage, view, forum }: Props) {
-  if (!isFirstPage) {
-    const first = <ButtonLink href={forum.canonicalPath}>{uiMessages.firstPage()}</ButtonLink>
-    return <EmptyState icon={<ForumIcon size={20} />} title={messages.empty.noMorePosts()} action={first} />
-  }
+export function NoPosts({ view, forum }: Props) {
   if (view.filter || view.answered) {
     const all = <ButtonLink href={forum.canonicalPath}>{messages.empty.allPosts()}</ButtonLink>
     return (

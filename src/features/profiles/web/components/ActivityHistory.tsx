@@ -1,12 +1,12 @@
 import type { PageProps } from '#client/extensions/pageRoute.ts'
-import { usePagedList } from '#client/queries/usePagedList.ts'
-import type { UserPageQuery } from '#generated/operations.ts'
+import { defineList } from '#client/lists/defineList.ts'
+import { PagedList } from '#client/lists/PagedList.tsx'
+import { useList } from '#client/lists/useList.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { ForumIcon } from '#ui/icons/pageIcons.tsx'
 import { messages as uiMessages } from '#ui/messages.ts'
 import { LinkTabs } from '#ui/navigation/LinkTabs.tsx'
-import { Pager } from '#ui/navigation/Pager.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { messages } from '../../messages.ts'
 import { UserPageDoc } from '../UserPage.graphql.ts'
@@ -21,34 +21,28 @@ import {
 } from '../userPageVariables.ts'
 import { HistoryRow } from './HistoryRow.tsx'
 
-type Props = { user: ProfileUser; history: ProfileHistory } & Pick<PageProps, 'params' | 'search'>
+type Props = { user: ProfileUser; history: ProfileHistory; place: PageProps }
 
-const itemsOf = (result: UserPageQuery) => result.userHistory?.entries ?? []
-const hasMore = (result: UserPageQuery) => result.userHistory?.hasMore ?? false
+export const historyList = defineList({
+  doc: UserPageDoc,
+  variables: userPageVariables,
+  items: ({ userHistory }) => userHistory?.entries,
+  hasNext: ({ userHistory }) => userHistory?.hasMore ?? false,
+})
 
-export function ActivityHistory({ user, history, params, search }: Props) {
-  const kind = parseKind(search)
-  const { items, page, loadMoreRef } = usePagedList({
-    doc: UserPageDoc,
-    search,
-    variables: (search) => userPageVariables(params, search),
-    items: itemsOf,
-    hasNext: hasMore,
-  })
+export function ActivityHistory({ user, history, place }: Props) {
+  const kind = parseKind(place.search)
+  const list = useList(historyList, place, { href: (page) => getHistoryPath(user, { kind, page }) })
   return (
     <section aria-label={messages.history()}>
       <KindTabs user={user} activity={history.activity} kind={kind} />
-      {items.length ? (
+      <PagedList list={list} empty={<NoHistory user={user} kind={kind} />}>
         <ol>
-          {items.map((entry) => (
+          {list.items.map((entry) => (
             <HistoryRow key={entry.id} entry={entry} />
           ))}
         </ol>
-      ) : (
-        <NoHistory user={user} kind={kind} isFirstPage={page === 0} />
-      )}
-      <div ref={loadMoreRef} />
-      <Pager page={page} hasNext={history.hasMore} href={(index) => getHistoryPath(user, { kind, page: index })} />
+      </PagedList>
     </section>
   )
 }
@@ -68,9 +62,9 @@ function KindTabs({ user, activity, kind }: TabsProps) {
   return <LinkTabs label={messages.history()} tabs={[all, ...tabs]} />
 }
 
-function NoHistory({ user, kind, isFirstPage }: Omit<TabsProps, 'activity'> & { isFirstPage: boolean }) {
+function NoHistory({ user, kind }: Omit<TabsProps, 'activity'>) {
   const icon = <ForumIcon size={20} />
-  if (!isFirstPage || kind) {
+  if (kind) {
     const first = <ButtonLink href={user.canonicalPath}>{messages.firstPage()}</ButtonLink>
     return <EmptyState icon={icon} title={messages.noMoreHistory()} action={first} />
   }

@@ -1,6 +1,5 @@
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { TicketIcon } from '#ui/icons/pageIcons.tsx'
-import { messages as uiMessages } from '#ui/messages.ts'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { trackerPaths } from '../../contract/paths.ts'
 import { messages } from '../../messages.ts'
@@ -8,16 +7,9 @@ import { messages } from '../../messages.ts'
 type Props = {
   product: { id: string; canCreateTicket: boolean }
   isFiltered: boolean
-  /** Where the list ends if this page lies beyond it. */
-  end: { href: string; isLastPage: boolean } | undefined
 }
 
-export function NoTickets({ product, isFiltered, end }: Props) {
-  if (end) {
-    const label = end.isLastPage ? messages.pages.lastPage() : uiMessages.firstPage()
-    const back = <ButtonLink href={end.href}>{label}</ButtonLink>
-    return <EmptyState icon={<TicketIcon size={20} />} title={messages.pages.nothingOnPage()} action={back} />
-  }
+export function NoTickets({ product, isFiltered }: Props) {
   if (isFiltered) {
     const showAll = <ButtonLink href={trackerPaths.tracker(product.id)}>{messages.pages.showAll()}</ButtonLink>
     return (

@@ -1,49 +1,52 @@
-import type { SearchParams } from '#client/extensions/pageRoute.ts'
-import { usePagedList } from '#client/queries/usePagedList.ts'
-import type { ChangelogPageQuery, ChangelogPageQueryVariables } from '#generated/operations.ts'
+import { defineList, type ListPlace } from '#client/lists/defineList.ts'
+import { PagedList } from '#client/lists/PagedList.tsx'
+import { useList } from '#client/lists/useList.ts'
+import { parsePageNumber } from '#client/parsePageNumber.ts'
+import type { ChangelogPageQuery } from '#generated/operations.ts'
 import { formatDate } from '#language/formatTime.ts'
 import { listPagePath, paths } from '#paths.ts'
 import { TicketIcon } from '#ui/icons/pageIcons.tsx'
-import { Pager } from '#ui/navigation/Pager.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
-import { PastEnd } from '#ui/status/PastEnd.tsx'
 import { trackerPaths } from '../../../contract/paths.ts'
 import { messages } from '../../../messages.ts'
 import { ChangelogPageDoc } from '../../Changelog.graphql.ts'
-import { releasesPerPage } from '../../changelogVariables.ts'
 import styles from './Releases.module.css'
+
+/** The product whose fixed tickets form the site's changelog. */
+export const siteProduct = 'website'
+const releasesPerPage = 10
 
 type Release = ChangelogPageQuery['changelog'][number]
 
 type Props = {
-  search: SearchParams
-  variables: (search: SearchParams) => ChangelogPageQueryVariables
+  place: ListPlace
   path: string
   /** Returns the path of a version's page; if there are no such pages, dates name the releases. */
   href?: (release: Release) => string
 }
 
-const itemsOf = ({ changelog }: ChangelogPageQuery) => changelog.map((release) => ({ id: release.version, ...release }))
+/** Of the site if the address names no product. */
+export const releaseList = defineList({
+  doc: ChangelogPageDoc,
+  variables: ({ params: { prod = siteProduct, version = null }, search }) => ({
+    product: prod,
+    version,
+    page: { page: parsePageNumber(search), maxCount: releasesPerPage },
+  }),
+  items: ({ changelog }) => changelog.map((release) => ({ id: release.version, ...release })),
+  perPage: releasesPerPage,
+})
 
-export function Releases({ search, variables, path, href }: Props) {
-  const { items, page, isLast, loadMoreRef } = usePagedList({
-    doc: ChangelogPageDoc,
-    search,
-    variables,
-    items: itemsOf,
-    pageSize: releasesPerPage,
-  })
-  if (!items.length && page > 0) return <PastEnd firstPage={path} />
-  if (!items.length) {
-    return (
-      <EmptyState icon={<TicketIcon size={20} />} title={messages.ticket.noChanges()}>
-        {messages.ticket.noChangesHint()}
-      </EmptyState>
-    )
-  }
+export function Releases({ place, path, href }: Props) {
+  const list = useList(releaseList, place, { href: (page) => listPagePath(path, { page: page || undefined }) })
+  const empty = (
+    <EmptyState icon={<TicketIcon size={20} />} title={messages.ticket.noChanges()}>
+      {messages.ticket.noChangesHint()}
+    </EmptyState>
+  )
   return (
-    <>
-      {items.map((release) => (
+    <PagedList list={list} empty={empty}>
+      {list.items.map((release) => (
         <section key={release.version} className={styles.release}>
           {href ? (
             <>
@@ -61,9 +64,7 @@ export function Releases({ search, variables, path, href }: Props) {
           <Changes title={messages.additions()} tickets={release.tickets.filter(({ kind }) => kind === 'FEATURE')} />
         </section>
       ))}
-      <div ref={loadMoreRef} />
-      <Pager page={page} hasNext={!isLast} href={(index) => listPagePath(path, { page: index || undefined })} />
-    </>
+    </PagedList>
   )
 }
 
