@@ -9,8 +9,8 @@ import { messages } from '../../messages.ts'
 export type Forum = ForumSettingsQuery['forumSettings'][number]
 
 const translatedLanguages = languages.filter((language) => language !== 'en')
-const titleName = (language: Language) => `title.${language}`
-const descriptionName = (language: Language) => `description.${language}`
+const titleName = (language: Language) => `title-${language}`
+const descriptionName = (language: Language) => `description-${language}`
 
 function createTranslationFields(language: Language): EditorField[] {
   const { name } = languageDetails[language]
