@@ -1249,6 +1249,15 @@ create table shared_counters (
 );
 CREATE INDEX shared_counters_expires_at ON public.shared_counters USING btree (expires_at);
 
+create table site_settings (
+  name text not null,
+  value text not null,
+  changed_at timestamp with time zone not null,
+  changed_by integer,
+  constraint site_settings_pkey PRIMARY KEY (name),
+  constraint site_settings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id) ON DELETE SET NULL
+);
+
 create table spam_models (
   id integer not null default 1,
   classifier jsonb,

@@ -26,5 +26,10 @@ export type ServerFeature = {
   readonly mailLinkHandlers?: Readonly<
     Record<string, (ctx: Context, key: string, returnPath?: string) => Promise<string>>
   >
+  /**
+   * Runs in each process before it serves anything. `dropCaches` empties all caches of the process, for what no tag tells
+   * which pages show it.
+   */
+  connect?(services: Services, dropCaches: () => void): Promise<void>
   registerRoutes?(server: FastifyInstance, services: Services): void
 }

@@ -11,6 +11,7 @@ import { hideObject, reportObject, saveScreeningRule } from '#features/moderatio
 import { notify } from '#features/notifications/server/index.ts'
 import { listNotifications } from '#features/notifications/server/queries.ts'
 import { saveSynonym } from '#features/search/server/index.ts'
+import { setSiteSetting } from '#features/settings/server/operations/setSiteSetting.ts'
 import { addRedirect, sendMessage } from '#features/site/server/index.ts'
 import { claimUpload, createUpload } from '#features/uploads/server/index.ts'
 import { bytesSource, readCreation } from '#gamefiles/index.ts'
@@ -263,6 +264,14 @@ export function factories(site: TestSite) {
     return findLastObject('message.send')
   }
 
+  /** Sets it, and returns its value. */
+  async function setting(name: string): Promise<string> {
+    const value = unique('Value')
+    const { rows } = await site.pool.query<{ value: string }>('select value from site_settings where name = $1', [name])
+    await setSiteSetting(asAdmin(), { name, value, before: rows[0]?.value ?? null })
+    return value
+  }
+
   const synonym = () => saveSynonym(asAdmin(), { words: [unique('a'), unique('b')] })
 
   /** Returns the path. */
@@ -280,6 +289,7 @@ export function factories(site: TestSite) {
     message,
     redirect,
     synonym,
+    setting,
     invite,
     inviteId,
     deleted,

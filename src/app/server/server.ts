@@ -5,6 +5,7 @@ import { texts } from '#features/writing/server/index.ts'
 import { ViewCounter } from '#objects/server/viewCounter.ts'
 import { createCaptcha } from '#platform/captcha/createCaptcha.ts'
 import { systemClock } from '#platform/clock.ts'
+import type { Config } from '#platform/config/config.ts'
 import { createContext, type Services } from '#platform/context.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import type { WritableDb } from '#platform/db/db.ts'
@@ -26,7 +27,7 @@ import { everyPageOutdated } from '#platform/sharedCache/events.ts'
 import { purgeAfterLoss } from '#platform/sharedCache/purgeAfterLoss.ts'
 import { createPurgeRuns, purgeEveryPage, purgePages } from '#platform/sharedCache/purgeJobs.ts'
 import { AccessTokens } from '#platform/tokens/accessToken.ts'
-import { eventDefinitions, extensions, jobs, listeners, timers } from '../registry.ts'
+import { eventDefinitions, extensions, jobs, listeners, serverFeatures, timers } from '../registry.ts'
 import { renderErrorPage } from './errorPages.ts'
 import { healthRoutes, type SiteState } from './healthRoutes.ts'
 import { once } from './once.ts'
@@ -89,6 +90,8 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const connect = once(async () => {
     await metrics?.listen(config.host)
     await retryWhileUnreachable(() => tags.listen(), retry)
+    for (const feature of serverFeatures)
+      await retryWhileUnreachable(async () => feature.connect?.(services, () => tags.touch('all')), retry)
     if (state.phase === 'starting') state.phase = 'running'
   })
   let queue: JobQueue | undefined
@@ -185,7 +188,7 @@ async function makeServices(options: SiteOptions, { database, tags, events }: Co
     accessTokens: new AccessTokens({ privateKeyPem, issuer: config.siteOrigin, clock }),
     mailer: createMailer({
       smtpUrl: config.smtpUrl,
-      from: { name: config.brand.name, address: config.mailFrom },
+      from: () => ({ name: config.brand.name, address: config.mailFrom }),
       origin: config.siteOrigin,
     }),
     captcha: createCaptcha(config, { clock, log, limits }),
@@ -209,11 +212,22 @@ function createHttpOptions(
     formTargetOrigins: [config.providers.github?.origin, config.providers.google?.issuer].filter(
       (o) => o !== undefined,
     ),
-    frameOrigins: getOrigins(config.brand.stores.map(({ embedUrl }) => embedUrl)),
+    frameOrigins: createFrameOrigins(config),
     reportOrigins: getOrigins([config.reporting.matomo?.url, config.reporting.sentryDsn]),
     trustedProxies: config.trustedProxies,
     maxConnections: config.maxConnections,
     errorPage: (request, code) => renderErrorPage({ services, web }, request, code),
+  }
+}
+
+/** The stores are a setting. */
+function createFrameOrigins({ brand }: Config): () => string[] {
+  const toOrigins = () => getOrigins(brand.stores.map(({ embedUrl }) => embedUrl))
+  let { stores } = brand
+  let origins = toOrigins()
+  return () => {
+    if (stores !== brand.stores) [stores, origins] = [brand.stores, toOrigins()]
+    return origins
   }
 }
 

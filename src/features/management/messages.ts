@@ -169,6 +169,7 @@ export const messages = defineMessages('management', {
     reply: 'a canned reply',
     report: 'reports on',
     rule: 'a screening rule',
+    setting: 'a setting of the site',
     synonym: 'a group of synonyms',
     tag: 'a tag',
     template: 'a template of',

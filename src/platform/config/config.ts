@@ -3,30 +3,16 @@ import type { z } from 'zod'
 import { collectExtensions, type Extensions } from '#extensions/extensionPoint.ts'
 import { createDataDir } from '../dataDir.ts'
 import type { SharedCacheConfig } from '../sharedCache/purgeTarget.ts'
+import { type BrandConfig, getBrand } from './brand.ts'
 import { getMeta } from './describe.ts'
 import { featureConfigs } from './featureConfig.ts'
 import type { Role } from './roles.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
+import { getFixedSettings } from './settings.ts'
 import { ConfigError } from './startErrors.ts'
-import type { Requirement, Store } from './values.ts'
 import { type Variables, variables } from './variables.ts'
 
 type SiteEnv = Variables['SITE_ENV']
-
-export type BrandConfig = {
-  name: string
-  product: string
-  description: string
-  urlScheme: string
-  startYear: number
-  stores: Store[]
-  requirements: Requirement[]
-  /** `icon` is the name in lower case without spaces. */
-  socials: { icon: string; name: string; url: string }[]
-  /** Empty for none. */
-  wikiUrl: string
-  statusUrl: string
-}
 
 export type Config = {
   host: string
@@ -58,6 +44,8 @@ export type Config = {
   maxConnections: number
   demoPassword: string | undefined
   brand: BrandConfig
+  /** The settings that the environment has, as written there; the staff cannot change these. */
+  fixedSettings: Readonly<Record<string, string>>
   secrets: Secrets
   /** Undefined: uploads are stored in the data directory. */
   s3: S3Config | undefined
@@ -139,6 +127,7 @@ export function loadConfig(
     maxConnections: env.MAX_CONNECTIONS,
     demoPassword: env.DEMO_PASSWORD,
     brand: getBrand(env),
+    fixedSettings: getFixedSettings(processEnv),
     secrets: loadSecrets(env, dataDir),
     s3: getS3(env),
     smtpUrl: env.SMTP_URL,
@@ -227,19 +216,4 @@ function parse<Schema extends z.ZodObject>(schema: Schema, env: NodeJS.ProcessEn
 function getLocalOrigin(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
-}
-
-function getBrand(env: Variables): BrandConfig {
-  return {
-    name: env.BRAND_NAME,
-    product: env.BRAND_PRODUCT,
-    description: env.BRAND_DESCRIPTION,
-    urlScheme: env.BRAND_URL_SCHEME,
-    startYear: env.BRAND_START_YEAR,
-    stores: env.BRAND_STORES,
-    requirements: env.BRAND_REQUIREMENTS,
-    socials: env.BRAND_SOCIALS.map(({ name, url }) => ({ icon: name.toLowerCase().replaceAll(' ', ''), name, url })),
-    wikiUrl: env.BRAND_WIKI_URL,
-    statusUrl: env.BRAND_STATUS_URL,
-  }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { brandVariables } from './brandVariables.ts'
 import { describe } from './describe.ts'
 import { roles } from './roles.ts'
 import {
@@ -9,14 +10,10 @@ import {
   listenHost,
   listOf,
   mailAddress,
-  namedLink,
   networks,
   origin,
   purgeTarget,
-  requirement,
-  store,
   subsetOf,
-  urlScheme,
   wholeNumber,
 } from './values.ts'
 
@@ -204,45 +201,7 @@ export const variables = z.object({
   SENTRY_DSN: describe(httpUrlOrNone.prefault('none'), {
     description: 'Sentry DSN for browser errors, in production and of visitors with analytics on; or `none`.',
   }),
-  BRAND_NAME: describe(z.string().prefault('Gatework'), { description: 'Name of the game and the site.' }),
-  BRAND_PRODUCT: describe(z.string().prefault('logic'), { description: 'Word for what the game simulates.' }),
-  BRAND_DESCRIPTION: describe(z.string().prefault('The community of Gatework, a game about building digital logic.'), {
-    description: 'Description for search engines and link previews.',
-  }),
-  BRAND_URL_SCHEME: describe(urlScheme.prefault('gatework://'), { description: 'URL scheme that opens the game.' }),
-  BRAND_START_YEAR: describe(wholeNumber(1900, 2999).prefault('2019'), { description: 'First year of the copyright.' }),
-  BRAND_STORES: describe(
-    listOf(store).prefault(
-      'Steam | https://steam.gatework.example/ | $19.99; itch.io | https://itch.gatework.example/ | $19.99',
-    ),
-    {
-      description:
-        'Stores that sell the game, as `name | URL | price | widget URL` (the last two are optional), separated by `;`; or `none`.',
-    },
-  ),
-  BRAND_REQUIREMENTS: describe(
-    listOf(requirement).prefault(
-      'system | Windows 10, macOS 12, Linux; processor | 4 × 2.5 GHz; memory | 4 GB; graphics | Vulkan 1.1, Metal; storage | 1 GB',
-    ),
-    {
-      description:
-        'What the game needs, shown on the buy page, as `name | text` with the names `system`, `processor`, `memory`, `graphics` and `storage`, separated by `;`; or `none`.',
-    },
-  ),
-  BRAND_SOCIALS: describe(
-    listOf(namedLink).prefault(
-      'Discord | https://discord.gatework.example/; YouTube | https://youtube.gatework.example/',
-    ),
-    {
-      description: 'Social links, as `name | URL`, separated by `;`; or `none`.',
-    },
-  ),
-  BRAND_WIKI_URL: describe(httpUrlOrNone.prefault('https://wiki.gatework.example/'), {
-    description: 'URL of the wiki, or `none`.',
-  }),
-  BRAND_STATUS_URL: describe(httpUrlOrNone.prefault('https://status.gatework.example/'), {
-    description: 'URL of the status page, or `none`.',
-  }),
+  ...brandVariables,
 })
 
 export type Variables = z.output<typeof variables>

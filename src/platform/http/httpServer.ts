@@ -16,7 +16,7 @@ import { limitBodyTime } from './limitBodyTime.ts'
 import { limitConnections } from './limitConnections.ts'
 import { getLoggedPath } from './loggedPath.ts'
 import { rejectMalformed, toOriginForm } from './rejectMalformed.ts'
-import { getSecurityHeaders, type SecurityHeaderOptions } from './securityHeaders.ts'
+import { createSecurityHeaders, type SecurityHeaderOptions } from './securityHeaders.ts'
 import { createRequestIdFactory } from './trustedProxies.ts'
 
 declare module 'fastify' {
@@ -65,7 +65,7 @@ type Options = SecurityHeaderOptions & {
 /** Creates the server with the limits, headers and error handling of all routes. */
 export function createHttpServer(options: Options): FastifyInstance {
   const { log, trustedProxies } = options
-  const headers = getSecurityHeaders(options)
+  const getHeaders = createSecurityHeaders(options)
   // Widened: Fastify's type parameter for loggers is invariant.
   const loggerInstance: FastifyBaseLogger = log
   const server = Fastify({
@@ -84,7 +84,7 @@ export function createHttpServer(options: Options): FastifyInstance {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: true },
     frameworkErrors: async (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-      reply.headers(headers).code(400).header('cache-control', 'no-store')
+      reply.headers(getHeaders()).code(400).header('cache-control', 'no-store')
       if (!acceptsHtml(request)) return reply.send({ error: '400' })
       return reply.type('text/html; charset=utf-8').send(await options.errorPage(request, 400))
     },
@@ -102,13 +102,13 @@ export function createHttpServer(options: Options): FastifyInstance {
     const answer = options.shedding?.findAnswer?.(request)
     if (!answer) return done()
     limitBodyTime(request)
-    answer(reply.headers(headers)).catch(done)
+    answer(reply.headers(getHeaders())).catch(done)
   })
   server.addHook('onRequest', enterScope)
   // Again, because the scope is lost while the body is received.
   server.addHook('preHandler', enterScope)
   server.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers).header('x-request-id', request.id)
+    reply.headers(getHeaders()).header('x-request-id', request.id)
     limitBodyTime(request)
     rejectMalformed(request)
   })

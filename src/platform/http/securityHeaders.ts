@@ -57,9 +57,21 @@ export type SecurityHeaderOptions = {
   adminFrameOrigin?: string | undefined
   /** Targets of form redirects, to which browsers apply the policy too. */
   formTargetOrigins?: readonly string[]
-  frameOrigins?: readonly string[]
+  /** Returns the same array until they change. */
+  frameOrigins?: () => readonly string[]
   /** Targets of analytics and error reports. */
   reportOrigins?: readonly string[]
+}
+
+/** Makes the headers again when the origins of frames have changed, which are a setting. */
+export function createSecurityHeaders(options: SecurityHeaderOptions): () => Record<string, string> {
+  let origins = options.frameOrigins?.()
+  let headers = getSecurityHeaders(options)
+  return () => {
+    const current = options.frameOrigins?.()
+    if (current !== origins) [origins, headers] = [current, getSecurityHeaders(options)]
+    return headers
+  }
 }
 
 /** Every response has these headers, including errors and files. */
@@ -70,7 +82,7 @@ export function getSecurityHeaders({
   uploadOrigin,
   adminFrameOrigin,
   formTargetOrigins = [],
-  frameOrigins = [],
+  frameOrigins = () => [],
   reportOrigins = [],
 }: SecurityHeaderOptions): Record<string, string> {
   return {
@@ -79,7 +91,7 @@ export function getSecurityHeaders({
       captchaPolicies[captcha],
       {
         'form-action': formTargetOrigins,
-        'frame-src': adminFrameOrigin ? [adminFrameOrigin, ...frameOrigins] : frameOrigins,
+        'frame-src': adminFrameOrigin ? [adminFrameOrigin, ...frameOrigins()] : frameOrigins(),
         'connect-src': uploadOrigin ? [uploadOrigin, ...reportOrigins] : reportOrigins,
       },
       devServer ? devServerPolicy : {},

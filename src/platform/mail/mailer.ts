@@ -7,11 +7,11 @@ export type Mailer = { send(mail: MailRow): Promise<void> } | null
 /** Nodemailer's defaults exceed the claim on a mail. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-type Options = { smtpUrl: string | undefined; from: { name: string; address: string }; origin: string }
+type Options = { smtpUrl: string | undefined; from: () => { name: string; address: string }; origin: string }
 
 export function createMailer({ smtpUrl, from, origin }: Options): Mailer {
   if (!smtpUrl) return null
-  const transport = createTransport({ url: smtpUrl, ...timeouts }, { from })
+  const transport = createTransport({ url: smtpUrl, ...timeouts })
   const host = new URL(origin).hostname
   return {
     async send({ id, recipient, subject, text, html, unsubscribeUrl }) {
@@ -29,7 +29,15 @@ export function createMailer({ smtpUrl, from, origin }: Options): Mailer {
             }
           : {}),
       }
-      await transport.sendMail({ to: { name: '', address: recipient }, subject, text, html, messageId, headers })
+      await transport.sendMail({
+        from: from(),
+        to: { name: '', address: recipient },
+        subject,
+        text,
+        html,
+        messageId,
+        headers,
+      })
     },
   }
 }

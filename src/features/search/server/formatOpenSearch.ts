@@ -1,5 +1,5 @@
 import { takeCharacters } from '#language/cutText.ts'
-import type { BrandConfig } from '#platform/config/config.ts'
+import type { BrandConfig } from '#platform/config/brand.ts'
 import { escapeHtml } from '#platform/escapeHtml.ts'
 import { searchPaths } from '../contract/paths.ts'
 

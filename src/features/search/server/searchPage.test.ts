@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SearchSource } from '#objects/server/searchSources.ts'
 import { getSearchSources } from '#objects/server/searchSources.ts'
-import type { BrandConfig } from '#platform/config/config.ts'
+import type { BrandConfig } from '#platform/config/brand.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite } from '#tests/testSite.ts'
 import { formatOpenSearch } from './formatOpenSearch.ts'

@@ -1,5 +1,5 @@
 import { type Language, withLanguage } from '#language/language.ts'
-import type { BrandConfig } from '#platform/config/config.ts'
+import type { BrandConfig } from '#platform/config/brand.ts'
 import { escapeHtml } from '#platform/escapeHtml.ts'
 import { messages } from '../../messages.ts'
 

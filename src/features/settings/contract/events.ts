@@ -1,0 +1,6 @@
+import { defineEvent } from '#platform/events/defineEvent.ts'
+
+/** The settings of the site, which each process keeps. */
+export const settingsTag = 'settings'
+
+export const settingChanged = defineEvent<{ name: string }>('setting.changed', () => [settingsTag])

@@ -1,0 +1,30 @@
+import { applySettings } from '#platform/config/settings.ts'
+import type { Services } from '#platform/context.ts'
+import { settingsTag } from '../contract/events.ts'
+import { listStoredSettings } from './queries.ts'
+
+/** Writes what the staff has set into the configuration of this process, now and after each change. */
+export async function followSettings(services: Services, dropCaches: () => void): Promise<void> {
+  let applied = ''
+  let reading = Promise.resolve()
+
+  async function read(): Promise<void> {
+    const stored = await listStoredSettings(services.db)
+    const values = new Map(stored.map(({ name, value }) => [name, value]))
+    const next = JSON.stringify([...values].toSorted())
+    if (next === applied) return
+    const isFirst = applied === ''
+    applied = next
+    for (const name of applySettings(services.config, values))
+      services.log.warn({ name }, 'a setting that was stored is not valid any more')
+    // What was rendered while the rows were read has the former values.
+    if (!isFirst || stored.length) dropCaches()
+  }
+
+  services.onTagsTouched((tags) => {
+    if (tags !== 'all' && !tags.includes(settingsTag)) return
+    // One after another, so that the last rows win.
+    reading = reading.then(read).catch((error: unknown) => services.log.error(error, 'the settings could not be read'))
+  })
+  await read()
+}
