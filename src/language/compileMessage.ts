@@ -11,14 +11,27 @@ type Write = (values: Values, count: number) => string
 
 /** Throws for a text that is not in ICU MessageFormat. */
 export function compileMessage(text: string, language: Language): Format {
-  const write = compileTokens(parse(text), language)
+  const tokens = parse(text)
+  if (tokens.every((token) => token.type === 'content')) {
+    const plain = tokens.map(({ value }) => value).join('')
+    return () => plain
+  }
+  const write = compileTokens(tokens, language)
   return (values = {}) => write(values, 0)
 }
 
 function compileTokens(tokens: readonly Token[], language: Language): Write {
   const parts = tokens.map((token) => compileToken(token, language))
-  if (parts.length === 1) return parts[0]!
-  return (values, count) => parts.reduce((text, write) => text + write(values, count), '')
+  const [first = () => '', second, third, ...others] = parts
+  // Most texts have few parts, and pages hundreds of texts.
+  if (!second) return first
+  if (!third) return (values, count) => first(values, count) + second(values, count)
+  if (!others.length) return (values, count) => first(values, count) + second(values, count) + third(values, count)
+  return (values, count) => {
+    let text = ''
+    for (const write of parts) text += write(values, count)
+    return text
+  }
 }
 
 function compileToken(token: Token, language: Language): Write {
