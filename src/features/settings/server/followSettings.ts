@@ -21,10 +21,12 @@ export async function followSettings(services: Services, dropCaches: () => void)
     if (!isFirst || stored.length) dropCaches()
   }
 
+  // A lost database touches all tags again once it is back.
+  const warn = (error: unknown) => services.log.warn(error, 'the settings could not be read')
   services.onTagsTouched((tags) => {
     if (tags !== 'all' && !tags.includes(settingsTag)) return
     // One after another, so that the last rows win.
-    reading = reading.then(read).catch((error: unknown) => services.log.error(error, 'the settings could not be read'))
+    reading = reading.then(read).catch(warn)
   })
   await read()
 }
