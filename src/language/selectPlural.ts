@@ -3,7 +3,7 @@ import { currentLanguage, type Language, languageDetails } from './language.ts'
 type Category = Intl.LDMLPluralRule
 
 const rules: Partial<Record<Language, Intl.PluralRules>> = {}
-/** Of whole numbers below `maxKnown`, because `Intl` takes a microsecond and a page has a hundred counts. */
+/** Categories of whole numbers below `maxKnown` are kept: `Intl` takes a microsecond, and a page has a hundred counts. */
 const known: Partial<Record<Language, Category[]>> = {}
 const maxKnown = 1_000
 

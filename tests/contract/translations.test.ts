@@ -69,7 +69,7 @@ describe('compareTranslation', () => {
     ['with a brace too many', { by: 'Von {name' }, /^poll\.by: Unexpected message end/],
     ['with a form that the language lacks', { votes: '{n, plural, few {#} other {#}}' }, /^poll\.votes: .*few/],
     ['without its last form', { votes: '{n, plural, one {#}}' }, 'poll.votes: a choice needs the form "other"'],
-  ])('refuses a translation %s', (_, translation, fault) => {
-    expect(compare(translation).wrong).toEqual([fault instanceof RegExp ? expect.stringMatching(fault) : fault])
+  ])('refuses a translation %s', (_, translation, problem) => {
+    expect(compare(translation).wrong).toEqual([problem instanceof RegExp ? expect.stringMatching(problem) : problem])
   })
 })

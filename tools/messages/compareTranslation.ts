@@ -20,8 +20,8 @@ export function compareTranslation(
   const wrong = [...translations].flatMap(([path, text]) => {
     const source = texts.get(path)
     if (source === undefined) return `${name}.${path}: this text is gone`
-    const fault = text && findFault(source, text, locale)
-    return fault ? `${name}.${path}: ${fault}` : []
+    const problem = text && findProblem(source, text, locale)
+    return problem ? `${name}.${path}: ${problem}` : []
   })
   return { missing, wrong }
 }
@@ -29,7 +29,7 @@ export function compareTranslation(
 const toMap = (catalogue: Catalogue): Map<string, string> =>
   new Map(listTexts(catalogue).map(({ path, text }) => [path.join('.'), text]))
 
-function findFault(english: string, text: string, locale: string): string | undefined {
+function findProblem(english: string, text: string, locale: string): string | undefined {
   try {
     const cardinal = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
     const known = listValues(parse(english))

@@ -29,12 +29,10 @@ type Configured = { brand: BrandConfig; fixedSettings: Readonly<Record<string, s
 /** Changes the objects of `config` in place, since much refers to them. Returns the names whose values are not valid. */
 export function applySettings(config: Configured, values: ReadonlyMap<string, string>): string[] {
   const invalid: string[] = []
-  const parsed = settings.map((setting) => {
-    const { name, schema, defaultValue } = setting
-    const stored = values.get(name)
-    const isUsable = stored === undefined || isValidSetting(setting, stored)
-    if (!isUsable) invalid.push(name)
-    return [name, schema.parse(config.fixedSettings[name] ?? (isUsable ? stored : undefined) ?? defaultValue)]
+  const parsed = settings.map(({ name, schema, defaultValue }) => {
+    const result = schema.safeParse(config.fixedSettings[name] ?? values.get(name) ?? defaultValue)
+    if (!result.success) invalid.push(name)
+    return [name, result.success ? result.data : schema.parse(defaultValue)]
   })
   Object.assign(config.brand, getBrand(Object.fromEntries(parsed) as BrandVariables))
   return invalid

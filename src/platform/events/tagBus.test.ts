@@ -85,7 +85,7 @@ it('asks a quiet connection rarely, and before the first request after a quiet t
 })
 
 it('detects whether another process listens', async () => {
-  // Those of other tests are ending.
+  // The listeners of other tests are ending.
   await expect.poll(() => bus.isOnlyListener()).toBe(true)
   const other = new TagBus(connection, silentLog)
   await other.listen()

@@ -9,7 +9,7 @@ export type ForumRow = {
   key: string
   title: string
   description: string
-  /** By language, for those in which it has texts of its own; either may be empty. */
+  /** A forum has texts of its own in these languages; either text may be empty. */
   translations: Readonly<Record<string, ForumTexts>>
   isBlog: boolean
   protected: boolean

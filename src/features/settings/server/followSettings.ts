@@ -5,7 +5,7 @@ import { listStoredSettings } from './queries.ts'
 
 /** Writes what the staff has set into the configuration of this process, now and after each change. */
 export async function followSettings(services: Services, dropCaches: () => void): Promise<void> {
-  let applied = ''
+  let applied = '[]'
   let reading = Promise.resolve()
 
   async function read(): Promise<void> {
@@ -13,14 +13,15 @@ export async function followSettings(services: Services, dropCaches: () => void)
     const values = new Map(stored.map(({ name, value }) => [name, value]))
     const next = JSON.stringify([...values].toSorted())
     if (next === applied) return
-    const isFirst = applied === ''
     applied = next
     for (const name of applySettings(services.config, values))
       services.log.warn({ name }, 'a setting that was stored is not valid any more')
     // What was rendered while the rows were read has the former values.
-    if (!isFirst || stored.length) dropCaches()
+    dropCaches()
   }
 
+  // Throws while the database cannot be reached, and is then tried again.
+  await read()
   // A lost database touches all tags again once it is back.
   const warn = (error: unknown) => services.log.warn(error, 'the settings could not be read')
   services.onTagsTouched((tags) => {
@@ -28,5 +29,6 @@ export async function followSettings(services: Services, dropCaches: () => void)
     // One after another, so that the last rows win.
     reading = reading.then(read).catch(warn)
   })
-  await read()
+  // Nothing told of a change since the first time.
+  await (reading = read().catch(warn))
 }

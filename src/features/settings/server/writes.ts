@@ -5,19 +5,13 @@ type Change = { name: string; value: string | null; before: string | null; at: D
 
 /** Returns false if the setting no longer has the value `before`; null is no row. */
 export async function replaceSetting(db: WritableDb, { name, value, before, at, by }: Change): Promise<boolean> {
-  const row = { name, value: value ?? '', changed_at: at, changed_by: by }
-  const written =
+  const change =
     value === null
-      ? await sql`delete from site_settings where name = ${name} and value = ${before}`.execute(db)
+      ? sql`delete from site_settings where name = ${name} and value = ${before}`
       : before === null
-        ? await sql`insert into site_settings (name, value, changed_at, changed_by)
-            values (${name}, ${value}, ${at}, ${by}) on conflict (name) do nothing`.execute(db)
-        : await db
-            .updateTable('site_settings')
-            .set(row)
-            .where('name', '=', name)
-            .where('value', '=', before)
-            .executeTakeFirst()
-            .then(({ numUpdatedRows }) => ({ numAffectedRows: numUpdatedRows }))
-  return written.numAffectedRows === 1n
+        ? sql`insert into site_settings (name, value, changed_at, changed_by)
+            values (${name}, ${value}, ${at}, ${by}) on conflict (name) do nothing`
+        : sql`update site_settings set value = ${value}, changed_at = ${at}, changed_by = ${by}
+            where name = ${name} and value = ${before}`
+  return (await change.execute(db)).numAffectedRows === 1n
 }

@@ -25,7 +25,7 @@ type Props = {
   href?: (release: Release) => string
 }
 
-/** Of the site if the address names no product. */
+/** The address names a product, or the list is that of the site. */
 export const releaseList = defineList({
   doc: ChangelogPageDoc,
   variables: ({ params: { prod = siteProduct, version = null }, search }) => ({

@@ -3,7 +3,7 @@ import { withLanguage } from '#language/language.ts'
 import { readCells } from '#simulation/testBench/readCells.ts'
 import { TestBenchError } from '#simulation/testBench/testBenchError.ts'
 import { nonEmpty } from '#tests/nonEmpty.ts'
-import { formatTestError, toTestError } from './errorMessages.ts'
+import { formatTestError, toTestError } from './formatTestError.ts'
 
 function readMessages(table: string): { en: string; zh: string } {
   try {
