@@ -56,11 +56,10 @@ export function Panel() {
             {
               title: messages.setting(),
               render: (setting) => (
-                <>
+                <div>
                   <strong>{toName(setting)}</strong>
-                  <br />
-                  <span className="muted">{findText(hints, setting.name)}</span>
-                </>
+                  <div className="muted">{findText(hints, setting.name)}</div>
+                </div>
               ),
             },
             { title: messages.value(), render: ({ value }) => <span dir="auto">{value}</span> },
