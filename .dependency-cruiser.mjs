@@ -1,4 +1,4 @@
-import { listOptionalFeatures, readDeclarations } from './tools/featureGraph/readFeatures.ts'
+import { listModules, listOptionalFeatures, readDeclarations } from './tools/featureGraph/readFeatures.ts'
 
 /** See "Import rules" in ARCHITECTURE.md. */
 const rule = (name, comment, ...[from, to]) => ({ name, comment, severity: 'error', from, to })
@@ -8,6 +8,7 @@ const anywhere = '^src/'
 const feature = 'features/([^/]+|[^/]+/[^/]+)'
 const web = `^src/(ui|client|${feature}/web)/`
 const optionalFeature = `^src/features/(${listOptionalFeatures(readDeclarations('src/features')).join('|')})/`
+const gameFeature = `^src/features/(${Object.keys(listModules(readDeclarations('src/features'))).join('|')})/`
 const server = `^src/(platform|${feature}/server|objects/server)/`
 
 export default {
@@ -48,7 +49,7 @@ export default {
     rule(
       'foundations-know-no-feature',
       'Shared code must not depend on features.',
-      { path: '^src/(platform|ui|client|extensions|gamefiles|simulation|objects|language)/' },
+      { path: '^src/(platform|ui|client|extensions|gamefiles|simulation|objects|language|siteContent)/' },
       { path: '^src/features/' },
     ),
     rule(
@@ -70,6 +71,20 @@ export default {
         ],
       },
       { path: optionalFeature },
+    ),
+    rule(
+      'game-files-belong-to-the-module',
+      'A site without a game loads neither its files nor its simulation. File tasks run them in child processes; seeds write files.',
+      {
+        path: '^src/',
+        pathNot: [
+          gameFeature,
+          '^src/(gamefiles|simulation|platform/fileTasks|generated)/',
+          '/seeds/',
+          '\\.test\\.tsx?$',
+        ],
+      },
+      { path: '^src/(gamefiles|simulation)/' },
     ),
     rule(
       'contract-knows-neither-side',
@@ -147,7 +162,7 @@ export default {
       {
         path: anywhere,
         pathNot:
-          '^src/(app/registry\\.ts|platform/mail/|features/accounts/server/(transactions|operations)/|features/accounts/(factors|providers)/server/operations/|features/digest/server/operations/sendDigests\\.ts|features/newsletter/server/transactions/requestConfirmation\\.ts|features/notifications/server/operations/mailNotifications\\.ts)|\\.test\\.ts$',
+          '^src/(app/registry\\.ts|platform/mail/|features/accounts/server/(transactions|operations)/|features/accounts/(factors|providers)/server/operations/|features/digest/server/operations/sendDigests\\.ts|features/management/server/operations/inviteStaff\\.ts|features/newsletter/server/transactions/requestConfirmation\\.ts|features/notifications/server/operations/mailNotifications\\.ts)|\\.test\\.ts$',
       },
       { path: '^src/platform/mail/transactions/queueMail\\.ts$', dependencyTypesNot: ['type-only'] },
     ),

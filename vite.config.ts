@@ -28,7 +28,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     react(),
     // In development Node loads packages itself, and only one copy.
     ...(command === 'build' ? [graphqlOnce] : []),
-    ...(isSsrBuild ? [] : [withoutFileNames, withOneLanguage, withoutPreloadHelper]),
+    ...(isSsrBuild ? [versionAlone] : [withoutFileNames, withOneLanguage, withoutPreloadHelper]),
   ],
   publicDir: 'src/app/assets/public',
   resolve: { alias: command === 'build' && !isSsrBuild ? ofReactItself : [] },
@@ -49,7 +49,11 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         copyPublicDir: false,
         rolldownOptions: {
           // A worker thread needs a file of its own.
-          input: { main: 'src/main.ts', highlightWorker: 'src/platform/markdown/highlightWorker.ts' },
+          input: {
+            main: 'src/main.ts',
+            program: 'src/app/program.ts',
+            highlightWorker: 'src/platform/markdown/highlightWorker.ts',
+          },
           output: {
             entryFileNames: '[name].js',
             assetFileNames,
@@ -83,6 +87,17 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         },
       },
 }))
+
+/** The server reads no more than its version in package.json, and the bundler would keep all of it. */
+const versionAlone: Plugin = {
+  name: 'version-alone',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: join(import.meta.dirname, 'package.json') },
+    handler: (code) => JSON.stringify({ version: JSON.parse(code).version }),
+  },
+}
 
 /** A script that must load nothing of what all pages share, such as that of a page that other sites embed, is built apart. */
 const apartEntry = process.env.BUILD_APART

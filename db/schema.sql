@@ -69,6 +69,14 @@ CREATE OR REPLACE FUNCTION public.image_ids(html text)
 AS $function$
   select array(select distinct found[1] from regexp_matches(html, '/upload/([A-Za-z0-9_-]{22})(?![A-Za-z0-9_-])', 'g') as found)
 $function$;
+CREATE OR REPLACE FUNCTION public.keep_images_of_settings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update images set kept_at = new.changed_at where id = any (image_ids(new.value)) and kept_at is null;
+  return null;
+end $function$;
 CREATE OR REPLACE FUNCTION public.mod_version_order(version text)
  RETURNS text
  LANGUAGE sql
@@ -80,7 +88,7 @@ CREATE OR REPLACE FUNCTION public.note_attached_image()
 AS $function$
 begin
   insert into image_uses (image_id, object_id, is_shown) values (new.image_id, new.ticket_id, false)
-    on conflict (image_id, object_id, user_id, edition_id) do nothing;
+    on conflict on constraint image_uses_key do nothing;
   return null;
 end $function$;
 CREATE OR REPLACE FUNCTION public.note_creation_images()
@@ -97,7 +105,7 @@ begin
   into ids from creations c where c.object_id = holder;
   update image_uses set is_shown = false where object_id = holder and is_shown and image_id <> all (ids);
   insert into image_uses (image_id, object_id) select id, holder from images where id = any (ids) order by id
-    on conflict (image_id, object_id, user_id, edition_id) do update set is_shown = true where not image_uses.is_shown;
+    on conflict on constraint image_uses_key do update set is_shown = true where not image_uses.is_shown;
   return null;
 end $function$;
 CREATE OR REPLACE FUNCTION public.note_images()
@@ -114,7 +122,7 @@ begin
       using holder, ids;
   end if;
   execute format('insert into image_uses (image_id, %I) select id, $1 from images where id = any ($2) order by id
-    on conflict (image_id, object_id, user_id, edition_id) do update set is_shown = true where not image_uses.is_shown', tg_argv[0])
+    on conflict on constraint image_uses_key do update set is_shown = true where not image_uses.is_shown', tg_argv[0])
     using holder, ids;
   return null;
 end $function$;
@@ -249,8 +257,10 @@ create table canned_replies (
   product_id bigint,
   title text not null,
   body text not null,
+  purpose text not null default ''::text,
   constraint canned_replies_pkey PRIMARY KEY (id),
   constraint canned_replies_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(object_id) ON DELETE CASCADE,
+  constraint canned_replies_purpose_check CHECK ((purpose = ANY (ARRAY[''::text, 'fixed'::text, 'wont_fix'::text, 'cannot_reproduce'::text, 'duplicate'::text, 'needs_info'::text]))),
   constraint canned_replies_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 100)))
 );
 
@@ -688,15 +698,18 @@ create table image_uses (
   user_id integer,
   edition_id integer,
   is_shown boolean not null default true,
-  constraint image_uses_image_id_object_id_user_id_edition_id_key UNIQUE NULLS NOT DISTINCT (image_id, object_id, user_id, edition_id),
+  page_text_id integer,
+  constraint image_uses_key UNIQUE NULLS NOT DISTINCT (image_id, object_id, user_id, edition_id, page_text_id),
   constraint image_uses_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES newsletter_editions(id) ON DELETE CASCADE,
   constraint image_uses_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id) ON DELETE CASCADE,
   constraint image_uses_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE,
+  constraint image_uses_page_text_id_fkey FOREIGN KEY (page_text_id) REFERENCES site_page_texts(id),
   constraint image_uses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint image_uses_check CHECK ((num_nonnulls(object_id, user_id, edition_id) = 1))
+  constraint image_uses_check CHECK ((num_nonnulls(object_id, user_id, edition_id, page_text_id) = 1))
 );
 CREATE INDEX image_uses_by_edition ON public.image_uses USING btree (edition_id) WHERE (edition_id IS NOT NULL);
 CREATE INDEX image_uses_by_object ON public.image_uses USING btree (object_id) WHERE (object_id IS NOT NULL);
+CREATE INDEX image_uses_by_page_text ON public.image_uses USING btree (page_text_id) WHERE (page_text_id IS NOT NULL);
 CREATE INDEX image_uses_by_user ON public.image_uses USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 create table images (
@@ -729,10 +742,12 @@ create table invites (
   grants text not null default ''::text,
   note text not null default ''::text,
   created_by integer,
+  email text,
   constraint invites_pkey PRIMARY KEY (code_hash),
   constraint invites_id_key UNIQUE (id),
   constraint invites_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
-  constraint invites_purpose_check CHECK ((purpose = ANY (ARRAY['owner'::text, 'group'::text]))),
+  constraint invites_purpose_check CHECK ((purpose = ANY (ARRAY['owner'::text, 'group'::text, 'staff'::text]))),
+  constraint invites_staff_has_email CHECK (((purpose = 'staff'::text) = (email IS NOT NULL))),
   constraint invites_uses_left_check CHECK ((uses_left >= 0))
 );
 
@@ -747,9 +762,11 @@ create table mails (
   unsubscribe_url text,
   refused_at timestamp with time zone,
   refusal text not null default ''::text,
+  held_at timestamp with time zone,
   constraint mails_pkey PRIMARY KEY (id)
 );
 CREATE INDEX mails_by_time ON public.mails USING btree (created_at);
+CREATE INDEX mails_held ON public.mails USING btree (id) WHERE (held_at IS NOT NULL);
 CREATE INDEX mails_unsent ON public.mails USING btree (created_at) WHERE (sent_at IS NULL);
 
 create table milestones (
@@ -1240,6 +1257,15 @@ CREATE INDEX sessions_by_use ON public.sessions USING btree (rotated_at);
 CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id) WHERE (ended_at IS NULL);
 CREATE INDEX sessions_by_visit ON public.sessions USING btree (user_id, rotated_at);
 
+create table setup_steps (
+  name text not null,
+  state text not null,
+  fingerprint text not null default ''::text,
+  changed_at timestamp with time zone not null,
+  constraint setup_steps_pkey PRIMARY KEY (name),
+  constraint setup_steps_state_check CHECK ((state = ANY (ARRAY['done'::text, 'skipped'::text])))
+);
+
 create table shared_counters (
   key text not null,
   points double precision not null,
@@ -1248,6 +1274,70 @@ create table shared_counters (
   constraint shared_counters_pkey PRIMARY KEY (key)
 );
 CREATE INDEX shared_counters_expires_at ON public.shared_counters USING btree (expires_at);
+
+create table site_page_acceptances (
+  user_id integer not null,
+  version_id integer not null,
+  accepted_at timestamp with time zone not null,
+  constraint site_page_acceptances_pkey PRIMARY KEY (user_id, version_id),
+  constraint site_page_acceptances_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint site_page_acceptances_version_id_fkey FOREIGN KEY (version_id) REFERENCES site_page_versions(id)
+);
+
+create table site_page_drafts (
+  page_id integer not null,
+  language text not null,
+  title text not null,
+  body text not null,
+  revision integer not null default 1,
+  edited_by integer,
+  edited_at timestamp with time zone not null,
+  constraint site_page_drafts_pkey PRIMARY KEY (page_id, language),
+  constraint site_page_drafts_edited_by_fkey FOREIGN KEY (edited_by) REFERENCES users(id),
+  constraint site_page_drafts_page_id_fkey FOREIGN KEY (page_id) REFERENCES site_pages(id) ON DELETE CASCADE
+);
+CREATE INDEX site_page_drafts_by_editor ON public.site_page_drafts USING btree (edited_by);
+
+create table site_page_texts (
+  id integer not null generated always as identity,
+  version_id integer not null,
+  language text not null,
+  title text not null,
+  body text not null,
+  rendered_body text not null,
+  summary text not null,
+  constraint site_page_texts_pkey PRIMARY KEY (id),
+  constraint site_page_texts_version_id_language_key UNIQUE (version_id, language),
+  constraint site_page_texts_version_id_fkey FOREIGN KEY (version_id) REFERENCES site_page_versions(id)
+);
+
+create table site_page_versions (
+  id integer not null generated always as identity,
+  page_id integer not null,
+  number integer not null,
+  asks_again boolean not null,
+  published_by integer,
+  published_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  constraint site_page_versions_pkey PRIMARY KEY (id),
+  constraint site_page_versions_page_id_number_key UNIQUE (page_id, number),
+  constraint site_page_versions_page_id_fkey FOREIGN KEY (page_id) REFERENCES site_pages(id),
+  constraint site_page_versions_published_by_fkey FOREIGN KEY (published_by) REFERENCES users(id)
+);
+CREATE INDEX site_page_versions_by_publisher ON public.site_page_versions USING btree (published_by);
+
+create table site_pages (
+  id integer not null generated always as identity,
+  slug text not null,
+  "position" integer not null,
+  in_footer boolean not null,
+  at_sign_up boolean not null,
+  current_version integer,
+  revision integer not null default 1,
+  constraint site_pages_pkey PRIMARY KEY (id),
+  constraint site_pages_slug_key UNIQUE (slug),
+  constraint site_pages_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
+);
 
 create table site_settings (
   name text not null,
@@ -1269,6 +1359,13 @@ create table spam_models (
   trained_at timestamp with time zone not null,
   constraint spam_models_pkey PRIMARY KEY (id),
   constraint spam_models_id_check CHECK ((id = 1))
+);
+
+create table test_mails (
+  digest text not null,
+  fingerprint text not null,
+  sent_at timestamp with time zone not null,
+  constraint test_mails_pkey PRIMARY KEY (digest)
 );
 
 create table ticket_attachments (
@@ -1617,6 +1714,9 @@ CREATE TRIGGER creations_follow_objects AFTER UPDATE OF score, comment_count, vi
 CREATE TRIGGER objects_to_tickets AFTER UPDATE ON objects FOR EACH ROW WHEN (new.kind = 'ticket'::text) EXECUTE FUNCTION copy_object_to_ticket();
 CREATE TRIGGER posts_change_images AFTER UPDATE OF rendered_body ON posts FOR EACH ROW WHEN (new.rendered_body <> old.rendered_body) EXECUTE FUNCTION note_images('object_id', 'object_id', 'rendered_body');
 CREATE TRIGGER posts_show_images AFTER INSERT ON posts FOR EACH ROW WHEN (new.rendered_body ~~ '%/upload/%'::text) EXECUTE FUNCTION note_images('object_id', 'object_id', 'rendered_body');
+CREATE TRIGGER site_page_texts_change_images AFTER UPDATE OF rendered_body ON site_page_texts FOR EACH ROW WHEN (new.rendered_body <> old.rendered_body) EXECUTE FUNCTION note_images('page_text_id', 'id', 'rendered_body');
+CREATE TRIGGER site_page_texts_show_images AFTER INSERT ON site_page_texts FOR EACH ROW WHEN (new.rendered_body ~~ '%/upload/%'::text) EXECUTE FUNCTION note_images('page_text_id', 'id', 'rendered_body');
+CREATE TRIGGER settings_keep_images AFTER INSERT OR UPDATE OF value ON site_settings FOR EACH ROW WHEN (new.value ~~ '%/upload/%'::text) EXECUTE FUNCTION keep_images_of_settings();
 CREATE TRIGGER ticket_attachments_note_image AFTER INSERT ON ticket_attachments FOR EACH ROW WHEN (new.image_id IS NOT NULL) EXECUTE FUNCTION note_attached_image();
 CREATE TRIGGER tickets_change_images AFTER UPDATE OF rendered_body ON tickets FOR EACH ROW WHEN (new.rendered_body <> old.rendered_body) EXECUTE FUNCTION note_images('object_id', 'object_id', 'rendered_body');
 CREATE TRIGGER tickets_counted AFTER INSERT ON tickets FOR EACH ROW WHEN (new.is_listed) EXECUTE FUNCTION count_ticket();

@@ -1,8 +1,7 @@
-import { loadConfig } from '#platform/config/config.ts'
 import { StartError } from '#platform/config/startErrors.ts'
-import { extensions } from './app/registry.ts'
-import { runResetSecondFactor } from './app/server/runResetSecondFactor.ts'
-import { runSite } from './app/server/runSite.ts'
+import { version } from '#platform/version.ts'
+import { checkNativePackages } from './app/commands/checkNativePackages.ts'
+import { type CommandRun, parseCommandLine, renderHelp, UsageError } from './app/commands/parseCommandLine.ts'
 
 // Node would print the line of the bundle that threw, which is the whole minified program.
 process.on('uncaughtException', (error) => {
@@ -10,16 +9,18 @@ process.on('uncaughtException', (error) => {
   process.exit(1)
 })
 
-const [command, username] = process.argv.slice(2)
-
 try {
-  const demo = process.argv.includes('--demo')
-  const config = loadConfig(process.env, { demo, extensions })
-  if (command === 'reset-second-factor') await runResetSecondFactor(config, username)
-  else await runSite(config, { demo })
+  const line = parseCommandLine(process.argv.slice(2))
+  if (line.show) console.log(line.show === 'help' ? renderHelp() : version)
+  else process.exitCode = await run(line)
 } catch (error) {
   report(error)
-  process.exitCode = 1
+  process.exitCode = error instanceof UsageError ? 2 : 1
+}
+
+async function run({ command, input }: CommandRun): Promise<number> {
+  checkNativePackages()
+  return (await command.run(await import('./app/program.ts'), input)) ?? 0
 }
 
 /** One line on standard error, with the stack only for those who look for more. */

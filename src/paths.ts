@@ -19,18 +19,13 @@ export const listPagePath = (path: string, options: { page?: number | undefined;
 
 export const paths = {
   home: () => '/',
-  getTheGame: () => '/get-the-game',
   siteSettings: () => '/settings',
   admin: () => '/admin',
   login: (r?: string) => `/login${toQuery({ r })}`,
-  register: (options: { r?: string | undefined; provider?: string } = {}) => `/register${toQuery(options)}`,
-  forgotPassword: (email?: string) => `/forgot-password${toQuery({ email })}`,
-  resetPassword: (key: string) => `/reset-password${toQuery({ key })}`,
-  accountSettings: (section?: string) => `/account-settings${toOptionalSegment(section)}`,
-  oauthCallback: (provider: string) => `/oauth/callback/${encode(provider)}`,
-  completeOauth: () => '/complete-register',
-  callback: (action: string, key: string, options: { r?: string } = {}) =>
-    `/callback${toQuery({ action, key, ...options })}`,
+  register: (options: { r?: string | undefined; provider?: string; invite?: string } = {}) =>
+    `/register${toQuery(options)}`,
+  /** `r` is the path to go on with afterwards. */
+  accountSettings: (section?: string, r?: string) => `/account-settings${toOptionalSegment(section)}${toQuery({ r })}`,
   management: () => '/management',
   managementPanel: (panel: string, options: Record<string, string> = {}) =>
     `/management/${encode(panel)}${toQuery(options)}`,
@@ -38,12 +33,13 @@ export const paths = {
   forums: () => '/forum',
   forum: (forumKey: string, options: { page?: number; sort?: string } = {}) =>
     listPagePath(`/forum/${encode(forumKey)}`, options),
-  newPost: (forumKey: string, options: { blog?: boolean } = {}) => `/forum/${encode(forumKey)}/new${toQuery(options)}`,
+  /** Without a forum its author chooses one. */
+  newPost: (forumKey?: string, options: { blog?: boolean } = {}) =>
+    `/forum${toOptionalSegment(forumKey)}/new${toQuery(options)}`,
   post: (forumKey: string, id: number, slug?: string) => `/forum/${encode(forumKey)}/${id}${toOptionalSegment(slug)}`,
   view: (lwid: string) => `/view/${encode(lwid)}`,
   /** New replies move comments to other parts, so the server finds the part of a long conversation when the link is followed. */
   comment: ({ canonicalPath, commentCount }: Commented, lwid: string) =>
     commentCount > maxCommentsOnPage ? paths.view(lwid) : `${canonicalPath}#${lwid}`,
-  openInGameHelp: () => '/goto/open-in-game-help',
   error: (code?: number) => `/error${toQuery({ code })}`,
 }

@@ -10,7 +10,7 @@ const runWith = (env, ...args) =>
 const vite = 'node_modules/vite/bin/vite.js'
 const minBytes = 1_000
 
-rmSync('dist', { recursive: true, force: true })
+for (const path of ['dist/.built', 'dist/client', 'dist/server']) rmSync(path, { recursive: true, force: true })
 run('tools/schema.ts', '--no-types')
 run('tools/codegen.ts', '--no-types')
 runWith({ NODE_ENV: 'production' }, 'tools/chunks.ts')
@@ -22,7 +22,7 @@ for (const entry of ['src/app/browser/loadScripts.ts', ...globSync('src/features
 run(vite, 'build', '--ssr', '--logLevel', 'warn')
 // A process of its own without site code, so it must not share chunks with the server.
 run(vite, 'build', '--ssr', 'src/platform/fileTasks/fileTask.ts', '--emptyOutDir', 'false', '--logLevel', 'warn')
-escapeSource('dist/server/main.js')
+escapeSource('dist/server/program.js')
 copyFileSync('schema.graphql', 'dist/server/schema.graphql')
 for (const file of globSync('dist/client/**/*.{js,css,svg,txt,webmanifest}')) {
   if (statSync(file).size < minBytes) continue

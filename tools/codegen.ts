@@ -1,12 +1,14 @@
-/** Writes schema.graphql, documents, languages and types. `--check` only compares; a build needs no types (`--no-types`). */
+/** Writes schema.graphql, documents, languages, modules and types. `--check` only compares; a build needs no types (`--no-types`). */
 import { writeDocuments } from './codegen/documents.ts'
 import { writeLanguages } from './codegen/languages.ts'
+import { writeModules } from './codegen/modules.ts'
 import { Output } from './codegen/output.ts'
 import { loadSchema, printMergedSchema } from './codegen/schema.ts'
 
 const output = new Output(process.argv.includes('--check'))
 const merged = await loadSchema()
 await writeLanguages(output)
+await writeModules(output)
 await output.write('schema.graphql', printMergedSchema(merged), { committed: true })
 await writeDocuments(merged, output)
 if (!process.argv.includes('--no-types')) {

@@ -4,8 +4,8 @@
  */
 import { readFile } from 'node:fs/promises'
 import { Output } from './codegen/output.ts'
-import { drawGraph, findProblems } from './featureGraph/graph.ts'
-import { listOptionalFeatures, readDeclarations, toGraph } from './featureGraph/readFeatures.ts'
+import { drawGraph, findModuleProblems, findProblems } from './featureGraph/graph.ts'
+import { listModules, listOptionalFeatures, readDeclarations, toGraph } from './featureGraph/readFeatures.ts'
 import { readImports } from './featureGraph/readImports.ts'
 import { parseTables, readTables } from './featureGraph/readTables.ts'
 import { findTableProblems } from './featureGraph/tables.ts'
@@ -16,9 +16,11 @@ const end = '<!-- features:end -->'
 
 const declarations = readDeclarations(directory)
 const graph = toGraph(declarations)
+const modules = listModules(declarations)
 const tables = parseTables(await readFile('db/schema.sql', 'utf8'))
 const problems = [
   ...findProblems(graph, listOptionalFeatures(declarations), await readImports(directory)),
+  ...findModuleProblems(graph, modules),
   ...findTableProblems(declarations, await readTables(directory, tables)),
 ]
 if (problems.length) {
@@ -30,7 +32,7 @@ if (problems.length) {
   const after = rest?.split(end)[1]
   if (before === undefined || after === undefined) throw new Error(`ARCHITECTURE.md has no ${begin} … ${end}`)
   const output = new Output(process.argv.includes('--check'))
-  const drawn = `${before}${begin}\n\n${drawGraph(graph)}\n${end}${after}`
+  const drawn = `${before}${begin}\n\n${drawGraph(graph, modules)}\n${end}${after}`
   await output.write('ARCHITECTURE.md', drawn, { committed: true })
   output.finish()
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 
 /** Run with `node tools/icons.ts`. */
-const directory = 'src/app/assets/public'
+const directory = 'assets/brand'
 const logo = readFileSync(`${directory}/favicon.svg`, 'utf8')
 /** Launchers crop maskable icons: the colour fills the canvas and the logo stays in the central 80 %. */
 const maskable = logo.replace('rx="7"', 'rx="0"').replace('translate(4 4)', 'translate(7 7) scale(.75)')

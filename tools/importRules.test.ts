@@ -52,6 +52,7 @@ const planted: Record<string, { from: string; to: string }> = {
     from: 'src/app/shell/bars/Navbar.tsx',
     to: 'src/features/blog/server/index.ts',
   },
+  'game-files-belong-to-the-module': { from: 'src/features/forum/server/jobs.ts', to: 'src/gamefiles/index.ts' },
   'contract-knows-neither-side': { from: 'src/features/forum/contract/events.ts', to: 'src/platform/clock.ts' },
   'policies-are-plain': { from: 'src/features/forum/server/policy.ts', to: 'src/platform/clock.ts' },
   'sql-in-queries': { from: 'src/features/forum/server/resolvers.ts', to: 'node_modules/kysely/index.js' },

@@ -5,8 +5,7 @@ import { ensureBuilt } from './setup/build.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { runTool } from './setup/log.mjs'
 import { findNode } from './setup/node.mjs'
-import { replaceProcess } from './setup/run.mjs'
-import { serverEnv, serverOptions } from './setup/server.mjs'
+import { startServer } from './setup/server.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -15,6 +14,5 @@ await runTool(async () => {
   await ensureInstalled(root)
   const node = findNode(root)
   await ensureBuilt(root, node)
-  const env = { ...serverEnv(root), ...process.env, NODE_ENV: 'production' }
-  await replaceProcess(node, [...serverOptions, 'dist/server/main.js', ...process.argv.slice(2)], env)
+  await startServer(root, { node })
 })

@@ -25,8 +25,8 @@ const maxMs = 50
 const dayMs = 86_400_000
 
 /** A moderator on a site with a forum for others. */
-const hiddenContainerIds = [1]
-const reader = { roles: ['moderator'], hiddenContainerIds, kinds: ['post', 'comment', 'ticket', 'creation', 'forum'] }
+const hidden = { containerIds: [1], kinds: [] }
+const reader = { roles: ['moderator'], hidden, kinds: ['post', 'comment', 'ticket', 'creation', 'forum'] }
 
 function panelQueries(db: Db): Record<string, () => Promise<unknown>> {
   const now = new Date()
@@ -46,9 +46,9 @@ function panelQueries(db: Db): Record<string, () => Promise<unknown>> {
     'log: of an action': () => log({ action: 'user' }),
     'log: of a day': () =>
       log({ since: new Date(now.getTime() - 10 * dayMs), until: new Date(now.getTime() - 9 * dayMs) }),
-    'reports: queue': () => listQueue(db, { resolved: false, hiddenContainerIds, limit: 25, offset: 0 }),
-    'reports: resolved': () => listQueue(db, { resolved: true, hiddenContainerIds, limit: 25, offset: 0 }),
-    'reports: count': () => countOpenReports(db, hiddenContainerIds),
+    'reports: queue': () => listQueue(db, { resolved: false, hidden, limit: 25, offset: 0 }),
+    'reports: resolved': () => listQueue(db, { resolved: true, hidden, limit: 25, offset: 0 }),
+    'reports: count': () => countOpenReports(db, hidden),
     'person: counts': () => countUserActivity(db, 1),
     'person: notes': () => listNotes(db, 1),
     'person: neighbours': () => listNeighbours(db, 1, now),

@@ -10,13 +10,20 @@ export type StarterForum = {
   acceptsAnswers: boolean
 }
 
-const open = { isBlog: false, protected: false, postRoles: [], needAnyRole: [], acceptsAnswers: false }
-const staff = ['moderator', 'developer', 'editor', 'admin']
+export const openForum = { isBlog: false, protected: false, postRoles: [], needAnyRole: [], acceptsAnswers: false }
+export const staff = ['moderator', 'developer', 'editor', 'admin']
+
+const chineseForum: StarterForum = {
+  ...openForum,
+  key: 'chinese',
+  title: '中文讨论区',
+  description: '用中文提问、交流和展示作品。',
+}
 
 /** `protected` reserves new posts for `postRoles`; `needAnyRole` hides a forum from everybody else. */
-export const starterForums: StarterForum[] = [
+const starterForums: StarterForum[] = [
   {
-    ...open,
+    ...openForum,
     key: 'announcements',
     title: 'Announcements',
     description: 'Short notices from the staff: new versions, maintenance, rules. Everybody may answer.',
@@ -32,7 +39,7 @@ export const starterForums: StarterForum[] = [
     postRoles: staff,
   },
   {
-    ...open,
+    ...openForum,
     key: 'general',
     title: 'General discussion',
     description: 'Ideas, opinions, measurements and plans: everything about the game that is not a question.',
@@ -46,23 +53,22 @@ export const starterForums: StarterForum[] = [
     ],
   },
   {
-    ...open,
+    ...openForum,
     key: 'help',
     title: 'Help and questions',
-    description: 'Stuck on a circuit, a tick or a tool? Ask here. Bugs go to the tracker.',
+    description: 'Stuck? Ask here. Bugs go to the tracker.',
     translations: [
       {
         language: 'de',
         title: 'Hilfe und Fragen',
-        description:
-          'Du hängst an einer Schaltung, einem Tick oder einem Werkzeug? Frag hier. Fehler gehören in den Tracker.',
+        description: 'Du kommst nicht weiter? Frag hier. Fehler gehören in den Tracker.',
       },
-      { language: 'zh', title: '帮助与提问', description: '电路、刻或工具遇到问题？在这里提问。错误请提交到追踪器。' },
+      { language: 'zh', title: '帮助与提问', description: '遇到问题？在这里提问。错误请提交到追踪器。' },
     ],
     acceptsAnswers: true,
   },
   {
-    ...open,
+    ...openForum,
     key: 'showcase',
     title: 'Showcase',
     description: 'Show what you have built, finished or not, and how it works inside.',
@@ -76,7 +82,7 @@ export const starterForums: StarterForum[] = [
     ],
   },
   {
-    ...open,
+    ...openForum,
     key: 'mods',
     title: 'Mods and tools',
     description: 'Releases of mods and tools, help with writing them, and talk about how they should behave.',
@@ -90,7 +96,7 @@ export const starterForums: StarterForum[] = [
     ],
   },
   {
-    ...open,
+    ...openForum,
     key: 'multiplayer',
     title: 'Servers and multiplayer',
     description: 'Find people to build with, run a server, agree on how to share a world.',
@@ -103,14 +109,9 @@ export const starterForums: StarterForum[] = [
       { language: 'zh', title: '服务器与多人游戏', description: '找人一起搭建、开服务器、约定如何共享一个世界。' },
     ],
   },
+  chineseForum,
   {
-    ...open,
-    key: 'chinese',
-    title: '中文讨论区',
-    description: '用中文提问、交流和展示作品。',
-  },
-  {
-    ...open,
+    ...openForum,
     key: 'off-topic',
     title: 'Off topic',
     description: 'Everything else, in a friendly tone.',
@@ -120,7 +121,7 @@ export const starterForums: StarterForum[] = [
     ],
   },
   {
-    ...open,
+    ...openForum,
     key: 'staff',
     title: 'Staff room',
     description: 'For those who look after the site. Nobody else sees this forum.',
@@ -135,3 +136,7 @@ export const starterForums: StarterForum[] = [
     needAnyRole: staff,
   },
 ]
+
+/** The forum in Chinese is for sites whose first language that is, and for the demo. */
+export const listStarterForums = ({ withChinese }: { withChinese: boolean }): StarterForum[] =>
+  starterForums.filter((forum) => withChinese || forum !== chineseForum)

@@ -4,12 +4,19 @@
 set -eu
 DATA=$(realpath "$1")
 export DATA
+run_sql() {
+  psql --no-psqlrc --quiet --no-align --tuples-only --set=ON_ERROR_STOP=1 \
+    --host="$DATA/postgres" --username=backplane backplane "$@"
+}
+if [ "$(run_sql --command='show archive_mode')" = off ]; then
+  echo "The log is not archived (docs/operations.md), so this copy could not be restored: nothing was copied." >&2
+  exit 1
+fi
 mkdir -p "$2/base/new"
 cd "$2/base/new"
 
 # What changes or disappears while tar reads it (status 1) is repaired from the log.
-psql --no-psqlrc --quiet --no-align --tuples-only --set=ON_ERROR_STOP=1 \
-  --host="$DATA/postgres" --username=backplane backplane <<'SQL'
+run_sql <<'SQL'
 \o /dev/null
 select pg_backup_start('copy', true);
 \! tar --create --file=base.tar.new --warning=no-file-changed --directory="$DATA" --exclude='postgres/pg_wal/*' --exclude='postgres/pg_replslot/*' --exclude='postgres/postmaster.*' --exclude='postgres/.s.*' postgres secrets || [ $? -eq 1 ] && mv base.tar.new base.tar

@@ -39,11 +39,6 @@ export const messages = defineMessages('app', {
     shortcutClose: 'Close a menu or a dialog',
     shortcutArrows: 'Move in menus, tabs and galleries',
     singleKeys: 'Use shortcuts of a single key',
-    openingInGame: 'Opening in the game',
-    openingInGameText: 'Your browser may ask whether it may open {game}: allow it. The game has to be installed.',
-    gameDoesNotOpen: 'The game does not open?',
-    neverAgain: "Don't show again",
-    gotIt: 'Got it',
   },
   signedIn: {
     accountMenu: 'Account menu, @{name}',
@@ -58,7 +53,7 @@ export const messages = defineMessages('app', {
   error: {
     httpStatus: 'HTTP STATUS',
     goHome: 'Back to home',
-    adviceNotFound: 'No wire leads to this address. The page may have moved, or the link may be one bit off.',
+    adviceNotFound: 'There is nothing at this address. The page may have moved, or the link may have a typo.',
     adviceGone: 'What was here has been removed.',
     adviceSignIn: 'Log in to see this page.',
     adviceForbidden: 'Your account may not see this page.',

@@ -8,7 +8,7 @@ import { writeGlb } from './glb/writeGlb.ts'
 import { buildModel, bytesSource, customData, GameFileError, posterSize, writeSave, writeZip } from './index.ts'
 import { buildScene } from './model/buildScene.ts'
 import { collectSave } from './model/collectSave.ts'
-import { forEachBox } from './poster/camera.ts'
+import { forEachBox } from './poster/boxTable.ts'
 
 const buildTestScene = async (save: Uint8Array) => buildScene(await collectSave(createFeed(bytesSource(save))))
 

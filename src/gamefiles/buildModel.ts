@@ -6,15 +6,20 @@ import { buildScene } from './model/buildScene.ts'
 import { collectFile, type PackageContext } from './model/collectFile.ts'
 import { measureSquares } from './model/measureSquares.ts'
 import type { Vec3 } from './model/vectors.ts'
+import { createSceneTables } from './poster/boxTable.ts'
+import type { PosterLabels } from './poster/posterLabels.ts'
 import { renderPoster } from './poster/renderPoster.ts'
 import type { ReadOptions } from './readCreation.ts'
 import type { ByteSource } from './types.ts'
+import { measureBoxes } from './view/measureBoxes.ts'
 
 export type Model = {
   /** Binary glTF. */
   glb: Uint8Array<ArrayBuffer>
   /** PNG of `posterSize` with a transparent background. */
   poster: Uint8Array<ArrayBuffer>
+  /** What remains to be written on the poster. */
+  labels: PosterLabels | null
   wiresLeftOut: { glb: number; poster: number }
   /** The large thumbnail in the package, unchecked. */
   thumbnail: Uint8Array<ArrayBuffer> | null
@@ -27,11 +32,13 @@ export async function buildModel(source: ByteSource, { entry = null }: ReadOptio
   const { save, surrounding } = await collectFile(source, { entry })
   const scene = buildScene(save)
   const packed = await packagedModel(surrounding)
-  const { glb, wiresLeftOut } = packed ? { glb: packed, wiresLeftOut: 0 } : writeGlb(scene)
-  const { png: poster, wiresLeftOut: missingInPoster } = await renderPoster(scene)
+  const tables = createSceneTables(scene)
+  const measures = measureBoxes(tables)
+  const { glb, wiresLeftOut } = packed ? { glb: packed, wiresLeftOut: 0 } : writeGlb(scene, measures)
+  const { png: poster, labels, wiresLeftOut: missingInPoster } = await renderPoster(scene, { tables, measures })
   const squares = measureSquares(save.components)
   const thumbnail = await readPackaged(surrounding, 'bigThumbnail', gameFileLimits.imageBytes)
-  return { glb, poster, wiresLeftOut: { glb: wiresLeftOut, poster: missingInPoster }, thumbnail, squares }
+  return { glb, poster, wiresLeftOut: { glb: wiresLeftOut, poster: missingInPoster }, thumbnail, squares, labels }
 }
 
 async function packagedModel(surrounding: PackageContext | null): Promise<Uint8Array<ArrayBuffer> | null> {

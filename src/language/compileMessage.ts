@@ -2,6 +2,8 @@ import { parse, type Token } from '@messageformat/parser'
 import { formatNumber } from './format.ts'
 import type { Language } from './language.ts'
 import { selectPlural } from './selectPlural.ts'
+import { containsTerm } from './terms/forms.ts'
+import { say } from './terms/say.ts'
 
 export type Values = Readonly<Record<string, string | number>>
 export type Format = (values?: Values) => string
@@ -14,7 +16,7 @@ export function compileMessage(text: string, language: Language): Format {
   const tokens = parse(text)
   if (tokens.every((token) => token.type === 'content')) {
     const plain = tokens.map(({ value }) => value).join('')
-    return () => plain
+    return containsTerm(plain, language) ? () => say(plain) : () => plain
   }
   const write = compileTokens(tokens, language)
   return (values = {}) => write(values, 0)
@@ -37,7 +39,7 @@ function compileTokens(tokens: readonly Token[], language: Language): Write {
 function compileToken(token: Token, language: Language): Write {
   switch (token.type) {
     case 'content':
-      return () => token.value
+      return containsTerm(token.value, language) ? () => say(token.value) : () => token.value
     case 'argument':
       return (values) => String(values[token.arg] ?? '')
     case 'function':

@@ -16,6 +16,7 @@ it('formats sizes in binary units with two decimals, even bytes', () => {
     '5.00 GiB',
     '1048576.00 TiB',
   ])
+  expect(withLanguage('de', () => formatBytes(1536))).toBe('1,50 KiB')
 })
 
 it('rounds counts down', () => {

@@ -28,10 +28,11 @@ export function formatCount(value: number): string {
 
 const byteUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB']
 
-/** 1536 is "1.50 KiB". */
+/** 1536 is "1.50 KiB", in German "1,50 KiB". */
 export function formatBytes(bytes: number): string {
   let [size, power] = [bytes, 0]
   // Rounded, so that a byte less than a MiB is not "1024.00 KiB".
   while (Number(size.toFixed(2)) >= 1024 && power < byteUnits.length - 1) [size, power] = [size / 1024, power + 1]
-  return `${size.toFixed(2)} ${byteUnits[power]}`
+  const options = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false }
+  return `${getFormatter('bytes', (l) => new Intl.NumberFormat(l, options)).format(size)} ${byteUnits[power]}`
 }

@@ -41,9 +41,9 @@ export function withLanguage<T>(language: Language, fn: () => T): T {
   }
 }
 
-/** Picks the best supported language for an Accept-Language header (RFC 9110, 12.5.4). */
-export function negotiateLanguage(header: string | undefined): Language {
-  if (!header) return 'en'
+/** Picks the best supported language for an Accept-Language header (RFC 9110, 12.5.4); without one, `fallback`. */
+export function negotiateLanguage(header: string | undefined, fallback: Language): Language {
+  if (!header) return fallback
   const ranges = header
     .split(',')
     .slice(0, 20)
@@ -54,5 +54,5 @@ export function negotiateLanguage(header: string | undefined): Language {
     })
     .sort((a, b) => b.weight - a.weight)
   const best = ranges.find((r) => r.weight > 0 && languages.some((l) => l === r.primary))
-  return (best?.primary as Language | undefined) ?? 'en'
+  return (best?.primary as Language | undefined) ?? fallback
 }

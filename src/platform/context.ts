@@ -38,7 +38,10 @@ export type Services = {
   readonly files: FileStore
   readonly textRenderer: TextRenderer
   readonly accessTokens: AccessTokens
+  /** The contributions of features whose module is on. */
   readonly extensions: Extensions
+  /** The contributions of all features, for jobs that keep stored data consistent. */
+  readonly installedExtensions: Extensions
 }
 
 /** One instance for each request, job or seed. */
@@ -73,6 +76,13 @@ export type TextRenderer = {
    */
   resolveReferences(ctx: Context, html: string, isHidden?: boolean): string | Promise<string>
 }
+
+/** The context for what must reach all that is stored, also of features whose module is off. */
+export const withInstalled = (ctx: Context): Context => ({
+  ...ctx,
+  extensions: ctx.installedExtensions,
+  loaders: new Map(),
+})
 
 export type ContextOptions = Partial<Pick<Context, 'viewer' | 'language' | 'requestId' | 'network' | 'position'>>
 

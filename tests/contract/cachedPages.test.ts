@@ -9,7 +9,7 @@ import { testSite } from '#tests/testSite.ts'
 const site = await testSite({ WRITE_LIMIT_FACTOR: '1000' })
 const make = factories(site)
 
-const lists = [
+const allLists = [
   '/',
   '/blog',
   '/forum',
@@ -48,7 +48,7 @@ const findMaxIds = async () => {
 }
 
 /** The pages of everything that was created since, and their feeds. */
-async function listPagesSince(since: { object: number; user: number }): Promise<string[]> {
+async function listPagesSince(since: { object: number; user: number }, lists: readonly string[]): Promise<string[]> {
   const objects = await site.pool.query<{ id: number }>('select id from objects where id > $1', [since.object])
   const users = await site.pool.query<{ username: string }>('select username from users where id > $1', [since.user])
   const rows = await findObjects(
@@ -108,11 +108,13 @@ describe('a cached page', () => {
     async (mutation, { selection, targets }) => {
       const { viewer, authorization } = await signInAs(site, ['admin', 'moderator', 'developer', 'editor'])
       let successes = 0
-      for (const [name, target] of Object.entries(targets)) {
+      for (const [index, [name, target]] of Object.entries(targets).entries()) {
+        // The lists change alike for each target; a full run looks at all of them.
+        const lists = index === 0 || process.env.FULL_TESTS ? allLists : []
         const before = await findMaxIds()
         const values = await target(make, viewer)
         const query = `mutation { ${mutation}${values && `(${values})`} ${selection} }`
-        const stale = await listStalePages(await listPagesSince(before), async () => {
+        const stale = await listStalePages(await listPagesSince(before, lists), async () => {
           const request = { method: 'POST', url: '/graphql', payload: { query }, headers: { authorization } } as const
           if (!(await site.server.inject(request)).json().errors) successes++
         })
@@ -125,7 +127,7 @@ describe('a cached page', () => {
   it('is found to be older than a change that touches no tag', async () => {
     const before = await findMaxIds()
     const { id } = await make.post()
-    const stale = await listStalePages(await listPagesSince(before), () =>
+    const stale = await listStalePages(await listPagesSince(before, allLists), () =>
       site.pool.query(`update posts set title = 'Changed behind the site' where object_id = $1`, [id]),
     )
     expect(stale.length).toBeGreaterThan(2)

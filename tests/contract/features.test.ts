@@ -1,13 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { buildSchema } from 'graphql'
 import { expect, it } from 'vitest'
+import * as webFeatures from '#app/features.web.tsx'
 import { extensions, serverFeatures } from '#app/registry.ts'
-import { loadPanels } from '#app/rendering/pageParts.ts'
-import { pages } from '#app/rendering/pages.ts'
+import { createPageParts } from '#app/rendering/pageParts.ts'
+import { listPages } from '#app/rendering/pages.ts'
+import { createWebHost } from '#app/webFeatures.ts'
+import type { WebFeature } from '#client/extensions/webFeature.ts'
 import { panelRights } from '#features/management/server/index.ts'
 import { objectKinds } from '#objects/server/objectKind.ts'
 import { nonEmpty } from '#tests/nonEmpty.ts'
+import { readDeclarations } from '../../tools/featureGraph/readFeatures.ts'
 
+const { loadPanels } = createPageParts(createWebHost())
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
 
 it.each(['Query', 'Mutation'] as const)('every field of %s has a resolver in some feature', (type) => {
@@ -27,8 +32,19 @@ it('each event type belongs to one feature', () => {
   expect(new Set(types).size).toBe(types.length)
 })
 
-it.each(nonEmpty(pages.map((page) => [page.path, page.file])))('the page %s exists in the file it names', (_, file) => {
-  expect(existsSync(file)).toBe(true)
+it.each(nonEmpty(listPages(createWebHost()).map((page) => [page.path, page.file])))(
+  'the page %s exists in the file it names',
+  (_, file) => {
+    expect(existsSync(file)).toBe(true)
+  },
+)
+
+it('each feature has the name of its folder, by which the module that it belongs to is found', () => {
+  const declared = readDeclarations('src/features')
+  expect(serverFeatures.map(({ name }) => name).sort()).toEqual(Object.keys(declared))
+  for (const name of Object.keys(webFeatures)) expect(Object.keys(declared)).toContain(name.replace(/Web$/, ''))
+  for (const [name, { pages = [] }] of Object.entries<WebFeature>(webFeatures))
+    for (const { file } of pages) expect(file).toContain(`src/features/${name.replace(/Web$/, '')}/`)
 })
 
 // The order of the features must not matter.

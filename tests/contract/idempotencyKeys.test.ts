@@ -19,6 +19,7 @@ const refusedOnceDone = new Set([
   'deleteProduct',
   'deleteRevision',
   'deleteTicket',
+  'deleteForum',
   'deleteMilestone',
   'deleteTicketTag',
   'deleteTicketView',

@@ -5,6 +5,7 @@ import { compileMessage, type Values } from '#language/compileMessage.ts'
 import { formatNumber } from '#language/format.ts'
 import { type Language, languages, withLanguage } from '#language/language.ts'
 import { selectPlural } from '#language/selectPlural.ts'
+import { say } from '#language/terms/say.ts'
 import { nonEmpty } from '#tests/nonEmpty.ts'
 import { compareTranslation } from '../../tools/messages/compareTranslation.ts'
 import { listTexts, readTexts } from '../../tools/messages/readTexts.ts'
@@ -33,10 +34,11 @@ function listSamples(text: string): Values[] {
 
 function formatAsScript(text: string, language: Language, values: Values): string {
   const source = toSource(text, { language, value: (name) => `values.${name}`, helpers: new Set() })
-  return new Function('values', '$formatNumber', '$selectPlural', `return ${source}`)(
+  return new Function('values', '$formatNumber', '$selectPlural', '$say', `return ${source}`)(
     values,
     formatNumber,
     selectPlural,
+    say,
   )
 }
 

@@ -5,7 +5,6 @@ import {
   expect,
   expectAccessible,
   expectAccessibleEverywhere,
-  hydrateBeforeUse,
   newPassword,
   postLink,
   register,
@@ -248,7 +247,7 @@ test('gives a local program a token for its player, without a referrer', async (
 test('signs in and out in all tabs at once', async ({ page, site, quiet }) => {
   // Another tab may send a request between the end of the session and the removal of the tokens.
   quiet.allow('status of 401')
-  const other = hydrateBeforeUse(await page.context().newPage())
+  const other = await page.context().newPage()
   await other.goto('/forum')
   await other.getByRole('link', { name: 'Log in' }).first().waitFor()
   await signIn(page, site)

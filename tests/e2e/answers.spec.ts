@@ -2,7 +2,6 @@ import { findLink } from './findLink.ts'
 import {
   expect,
   expectAccessibleEverywhere,
-  hydrateBeforeUse,
   openHydrated,
   publishPost,
   sentComment,
@@ -21,7 +20,7 @@ test('an author accepts the answer to a question, which is shown below it and in
   const title = `How do I count to ten ${unique()}?`
   const path = await publishPost(page, title, { forum: 'help', body: 'Mine stops at nine.' })
 
-  const helper = hydrateBeforeUse(await browser.newPage(baseURL ? { baseURL } : {}))
+  const helper = await browser.newPage(baseURL ? { baseURL } : {})
   await signIn(helper, site, 'demo-staff')
   await openHydrated(helper, path)
   const advice = `Add a bit ${unique()}`

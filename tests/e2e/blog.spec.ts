@@ -1,14 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import {
-  agree,
-  expect,
-  expectAccessible,
-  expectAccessibleEverywhere,
-  hydrateBeforeUse,
-  signIn,
-  test,
-  unique,
-} from './test.ts'
+import { agree, expect, expectAccessible, expectAccessibleEverywhere, signIn, test, unique } from './test.ts'
 
 test.use({ colorScheme: 'light' })
 
@@ -40,8 +31,7 @@ test('writes a draft, shows it by a secret link, schedules it and publishes it',
   await expect(visitor.getByText('A solver that sleeps while nothing changes.')).toBeVisible()
 
   await page.getByLabel('Publish at').fill('2099-12-24T18:00')
-  await expect(page.getByRole('button', { name: 'Publish now' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Save draft' }).click()
+  await page.getByRole('button', { name: 'Schedule for 24 Dec 2099, 18:00' }).click()
   await expect(page.getByText('Saved and scheduled')).toBeVisible()
   await visitor.reload()
   await expect(visitor.getByText('Will be published')).toBeVisible()
@@ -62,14 +52,32 @@ test('writes a draft, shows it by a secret link, schedules it and publishes it',
   await context.close()
 })
 
+test('publishes a post in one go, from the button of the blog', async ({ page, site }) => {
+  const title = `Written at once, ${unique()}`
+  await signIn(page, site, 'demo-staff')
+  await page.goto('/blog')
+  await page.getByRole('link', { name: 'New post' }).press('Enter')
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Text').fill('Without a draft before it.')
+  await page.getByRole('button', { name: 'Publish now' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+  await page.getByRole('button', { name: 'Publish now' }).press('Enter')
+  await agree(page, 'Publish now')
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.goto('/management/blog')
+  await expect(page.getByRole('link', { name: 'How we read your crash dumps' })).toBeVisible()
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0)
+})
+
 test('keeps the text of a draft that somebody else has changed meanwhile', async ({ page, context, site }) => {
   const title = `Two at work on ${unique()}`
   await signIn(page, site, 'demo-staff')
   await page.goto('/management/blog?q=new')
   await page.getByLabel('Title').fill(title)
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await page.getByRole('button', { name: 'Publish now' }).waitFor()
-  const other = hydrateBeforeUse(await context.newPage())
+  await page.getByRole('button', { name: 'History' }).waitFor()
+  const other = await context.newPage()
   await other.goto(page.url())
   await expect(other.getByLabel('Title')).toHaveValue(title)
   await other.getByLabel('Text').fill('Saved first.')

@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectAccessibleEverywhere,
   openHydrated,
+  pressInMenu,
   settled,
   signIn,
   test,
@@ -97,7 +98,7 @@ test('a member adds a creation to a private collection from its page, which nobo
   const title = `Kept for ${unique()}`
   await openHydrated(page, '/creations')
   await page.locator('h3 a[data-object]').first().click()
-  await page.getByRole('button', { name: 'Add to collection' }).press('Enter')
+  await pressInMenu(page, 'Add to collection')
   const dialog = page.getByRole('dialog', { name: 'Add to collection' })
   const create = dialog.getByText('New collection')
   await expect(create).toBeVisible()

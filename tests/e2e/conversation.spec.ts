@@ -1,16 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import {
-  agree,
-  commentBox,
-  expect,
-  hydrateBeforeUse,
-  postLink,
-  publishPost,
-  settled,
-  signIn,
-  test,
-  unique,
-} from './test.ts'
+import { agree, commentBox, expect, postLink, publishPost, settled, signIn, test, unique } from './test.ts'
 
 // Uses its own forum, because other tests may open a post that this one deletes.
 test('writes a post, receives a reply, edits, likes and deletes', async ({ page, site }) => {
@@ -55,7 +44,7 @@ test('writes a post, receives a reply, edits, likes and deletes', async ({ page,
 })
 
 test('shows a new comment in another browser after a reload', async ({ page, site, browser }) => {
-  const other = hydrateBeforeUse(await browser.newPage({ baseURL: site.origin }))
+  const other = await browser.newPage({ baseURL: site.origin })
   await signIn(page, site)
   await page.goto('/forum/general')
   await postLink(page).click()

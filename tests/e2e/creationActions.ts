@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Action } from './actions.ts'
 import { chooseInverter, publishCreation } from './creations.ts'
 import { press } from './forms.ts'
-import { agree } from './test.ts'
+import { agree, pressInMenu } from './test.ts'
 
 async function openInverter(page: Page): Promise<undefined> {
   await chooseInverter(page)
@@ -33,12 +33,12 @@ export const creationActions: Record<string, Action> = {
     async open(page) {
       await chooseInverter(page)
       await publishCreation(page)
-      await page.locator('button[aria-busy="true"]').waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'More actions' }).waitFor()
       return undefined
     },
-    act: (page) => press(page, 'Pin to profile'),
+    act: (page) => pressInMenu(page, 'Pin to profile'),
     request: 'PinCreations',
-    shows: (page) => page.locator('button[aria-busy="true"]', { hasText: 'Pin to profile' }),
+    shows: (page) => page.getByRole('button', { name: 'More actions' }).locator('span'),
     data: { pinCreations: { id: 0, pinnedCreations: [] } },
   },
   'a choice of pinned creations': {

@@ -1,5 +1,5 @@
 import { createPackage, fillTitle, openUploadForm, publishCreation, webglWarnings } from './creations.ts'
-import { expect, expectAccessible, openHydrated, signIn, test, unique } from './test.ts'
+import { expect, expectAccessible, openHydrated, pressInMenu, signIn, test, unique } from './test.ts'
 
 // Child processes read files.
 test.slow()
@@ -141,7 +141,7 @@ test('staff remove a tag of somebody else’s creation', async ({ page, site }) 
   await signIn(page, site, 'demo-staff')
   await openHydrated(page, '/creations?tags=memory,registers')
   await page.getByRole('link', { name: /^Register file/ }).click()
-  await page.getByRole('button', { name: 'Remove tags' }).click()
+  await pressInMenu(page, 'Remove tags')
   const dialog = page.getByRole('dialog', { name: 'Remove tags' })
   await expectAccessible(page)
   const before = await dialog.getByRole('button', { name: /^Remove / }).count()

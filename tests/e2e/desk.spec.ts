@@ -20,6 +20,8 @@ test('staff assign, prioritize and plan tickets with the keyboard alone', async 
   await dialog.getByRole('radio', { name: 'High' }).press('Space')
   await page.keyboard.press('Enter')
   await expect(ticketRows(page).filter({ hasText: 'High' })).toHaveCount(2)
+  // What is selected stays selected for the next change.
+  await page.keyboard.press('Escape')
   for (const key of ['k', 'k', 'm']) await page.keyboard.press(key)
   await dialog.getByRole('radio', { name: '0.96' }).press('Space')
   await page.keyboard.press('Enter')
@@ -216,6 +218,32 @@ test('staff ask a reporter for details, who reads that in the ticket', async ({ 
   await dialog.getByLabel('Cannot reproduce').check()
   await dialog.getByRole('button', { name: 'Close ticket' }).click()
   await expect(page.getByText('We could not make this happen.')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a bar at the bottom closes, assigns and prioritizes a ticket', async ({ page, site }) => {
+    const [number] = await createTickets(page, site.password, [`A relay hums in ${unique()}`])
+    await signIn(page, site, 'demo-staff')
+    await page.goto(`/tracker/game/${number}`)
+    const bar = page.getByRole('toolbar', { name: 'Manage ticket' })
+    await bar.getByRole('button', { name: 'Priority' }).click()
+    await page.getByRole('dialog').getByRole('radio', { name: 'High' }).check()
+    await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByText('set the priority to High')).toBeVisible()
+    await expectAccessible(page)
+    await bar.getByRole('button', { name: 'Close ticket' }).click()
+    await page.getByRole('dialog').getByLabel('Won’t fix').or(page.getByLabel("Won't fix")).check()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close ticket' }).click()
+    await expect(bar.getByRole('button', { name: 'Reopen ticket' })).toBeVisible()
+    // The end of the page is not below the bar.
+    await page.keyboard.press('End')
+    const last = page.getByRole('contentinfo').getByRole('link').last()
+    await expect(last).toBeInViewport({ ratio: 1 })
+    const [link, tools] = [await last.boundingBox(), await bar.boundingBox()]
+    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThan(tools?.y ?? 0)
+  })
 })
 
 test.describe('in both themes and at both widths', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { agree, commentBox, expect, hydrateBeforeUse, publishPost, signIn, test, unique } from './test.ts'
+import { agree, commentBox, expect, publishPost, signIn, test, unique } from './test.ts'
 
 // Two browsers and a thread of 15 levels take long on a busy machine.
 test.slow()
@@ -128,7 +128,7 @@ test('a deep thread cycles its colours after thirteen levels, and stops indentin
 
 test('a reply notification links to the current URL of a renamed post', async ({ page, site, browser }) => {
   const name = unique()
-  const other = hydrateBeforeUse(await browser.newPage({ baseURL: site.origin }))
+  const other = await browser.newPage({ baseURL: site.origin })
   await signIn(page, site)
   const path = await publishPost(page, `First name of ${name}`)
   await commentBox(page).fill(`Answer me, ${name}`)

@@ -16,7 +16,7 @@ const openHome = async (page: Page, reducedMotion: 'reduce' | 'no-preference') =
   return { saves, section, running }
 }
 
-test('the circuit of the home page runs once it is in view, moves nothing, and pauses at the button', async ({
+test('the circuit of the home page runs once it is in view, moves nothing, and lights lamps by its switches', async ({
   page,
   quiet,
 }) => {
@@ -30,9 +30,16 @@ test('the circuit of the home page runs once it is in view, moves nothing, and p
   expect(saves).toHaveLength(1)
   expect(await link.boundingBox()).toEqual(before)
   const picture = await running.screenshot()
+  const lamps = section.locator('ul > li')
+  await expect(lamps.filter({ hasText: /^Vote$/ })).not.toHaveAttribute('data-on')
+  await section.getByRole('switch', { name: 'S1' }).click()
+  await section.getByRole('switch', { name: 'S2' }).press('Space')
+  await expect(lamps.filter({ hasText: /^Vote$/ })).toHaveAttribute('data-on')
   await expect.poll(async () => (await running.screenshot()).equals(picture)).toBe(false)
   await section.getByRole('button', { name: 'Pause the circuit' }).click()
   await expect(running).toHaveAttribute('data-state', 'paused')
+  await section.getByRole('switch', { name: 'S3' }).click()
+  await expect(running).toHaveAttribute('data-state', 'running')
   await expectAccessible(page)
   await link.click()
   await page.waitForURL(/\/creations\/subassemblies\/\d+/)

@@ -1,17 +1,7 @@
 import sharp from 'sharp'
 import { maxImagesPerItem } from '#features/images/contract/limits.ts'
 import { createPackage, openUploadForm, publishCreation, webglWarnings } from './creations.ts'
-import {
-  agree,
-  expect,
-  expectAccessible,
-  hydrateBeforeUse,
-  openHydrated,
-  settled,
-  signIn,
-  test,
-  unique,
-} from './test.ts'
+import { agree, expect, expectAccessible, openHydrated, pressInMenu, settled, signIn, test, unique } from './test.ts'
 
 // Child processes read files and build models.
 test.slow()
@@ -75,14 +65,14 @@ test('uploads a subassembly, shows its contents, downloads it unchanged, edits, 
   // The address follows the title; the page it leads to replaces the buttons.
   await page.waitForURL('**/*-turned')
 
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await pressInMenu(page, 'Delete')
   await expect(page.getByRole('dialog')).toContainText('Are you sure you want to delete this creation?')
   await agree(page, 'Delete')
   await page.waitForURL('**/creations')
   expect((await page.request.get(link ?? '')).status()).toBe(404)
 
   const context = await browser.newContext({ baseURL: site.origin })
-  const staff = hydrateBeforeUse(await context.newPage())
+  const staff = await context.newPage()
   await signIn(staff, site, 'demo-staff')
   const row = staff.getByRole('row', { name: title })
   // A busy site may answer too late for the page.

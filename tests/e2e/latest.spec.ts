@@ -3,7 +3,6 @@ import {
   commentBox,
   expect,
   expectAccessibleEverywhere,
-  hydrateBeforeUse,
   publishPost,
   sentComment,
   settled,
@@ -40,7 +39,7 @@ test.describe('the lists of the last activity', () => {
     await signIn(page, site, 'demo')
     const title = `Gone in a moment ${unique()}`
     const path = await publishPost(page, title)
-    const visitor = hydrateBeforeUse(await browser.newPage())
+    const visitor = await browser.newPage()
     await visitor.goto(`${site.origin}/latest`)
     await page.getByRole('button', { name: 'Delete post' }).click()
     await agree(page, 'Delete post')
@@ -106,7 +105,7 @@ test.describe('the lists of the last activity', () => {
   })
 })
 
-test('the tabs of a forum list recent activity and unanswered posts', async ({ page, site }) => {
+test('the tabs of a forum filter it, in the order that the reader has chosen', async ({ page, site }) => {
   await signIn(page, site)
   await publishPost(page, `Nobody has answered ${unique()}`)
   await page.goto('/forum/off-topic')
@@ -117,7 +116,11 @@ test('the tabs of a forum list recent activity and unanswered posts', async ({ p
   const rows = page.getByRole('list', { name: 'Posts' }).getByRole('listitem')
   await expect(rows.first()).toBeVisible()
   await expect(rows.filter({ hasNot: page.getByTitle('0 comments') })).toHaveCount(0)
-  await tabs.getByRole('link', { name: 'Recent activity' }).click()
+  await page.getByLabel('Sort').selectOption('-activity')
+  await page.waitForURL('**/forum/off-topic?filter=unanswered&sort=-activity')
+  const all = tabs.getByRole('link', { name: 'All', exact: true })
+  await expect(all).toHaveAttribute('href', '/forum/off-topic?sort=-activity')
+  await all.click()
   await page.waitForURL('**/forum/off-topic?sort=-activity')
   await expect(page.getByLabel('Sort')).toHaveValue('-activity')
 })

@@ -36,6 +36,7 @@ export const visitorPages: Record<string, MainPage> = {
   'a profile': '/@ferrite',
   'a profile with pinned creations': '/@mara_v',
   'the help page': '/goto/open-in-game-help',
+  'the rules': '/rules?version=1',
 }
 
 /** One page of each kind that only members or the staff see. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createInviteCode } from '#features/accounts/contract/inviteCode.ts'
 import { chooseInverter, createPackage, publishCreation } from './creations.ts'
 import { type Form, input, press } from './forms.ts'
-import { agree, expect, newPassword, publishPost, unique } from './test.ts'
+import { agree, expect, newPassword, pressInMenu, publishPost, unique } from './test.ts'
 
 /** Runs a GraphQL operation as the user who is signed in on the page. */
 const run = <Data>(page: Page, query: string, variables: object): Promise<Data> =>
@@ -199,7 +199,7 @@ export const memberForms: Record<string, Form> = {
     member: 'demo',
     async open(page) {
       await publishInverter(page)
-      await page.getByRole('link', { name: 'Add tests' }).click()
+      await pressInMenu(page, 'Add tests')
       await page.getByRole('button', { name: 'Add tests' }).click()
       return [input(page.getByRole('textbox', { name: 'Cases' }), 'A,B\n0,1')]
     },

@@ -1,15 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { waitForMailLink } from './mailbox.ts'
-import {
-  agree,
-  expect,
-  expectAccessible,
-  expectAccessibleEverywhere,
-  hydrateBeforeUse,
-  signIn,
-  test,
-  unique,
-} from './test.ts'
+import { agree, expect, expectAccessible, expectAccessibleEverywhere, signIn, test, unique } from './test.ts'
 
 test('subscribes, confirms, receives an edition, changes the level and unsubscribes', async ({
   page,
@@ -40,7 +31,7 @@ test('subscribes, confirms, receives an edition, changes the level and unsubscri
     baseURL: site.origin,
     extraHTTPHeaders: { 'x-forwarded-for': `10.78.${randomBytes(1)[0]}.${randomBytes(1)[0]}` },
   })
-  const staff = hydrateBeforeUse(await context.newPage())
+  const staff = await context.newPage()
   await signIn(staff, site, 'demo-staff')
   await staff.goto(`/management/newsletter?${new URLSearchParams({ title, url, discord: '1' })}`)
   await expect(staff.getByLabel('Subject')).toHaveValue(title)
@@ -51,6 +42,7 @@ test('subscribes, confirms, receives an edition, changes the level and unsubscri
   await staff.getByRole('button', { name: 'Send newsletter' }).click()
   const question = staff.getByRole('dialog', { name: 'Send newsletter' })
   await expect(question).toContainText('Are you sure you want to send the MINOR newsletter?')
+  await expect(question).toContainText(new RegExp(`“${title}” goes to \\d+ readers?, now.`))
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toHaveCount(0)
   await expect(staff.getByLabel('Body')).toHaveValue('Have a look at [the forum](/forum).')

@@ -1,16 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import {
-  agree,
-  commentBox,
-  expect,
-  expectAccessible,
-  hydrateBeforeUse,
-  publishPost,
-  sentComment,
-  signIn,
-  test,
-  unique,
-} from './test.ts'
+import { agree, commentBox, expect, expectAccessible, publishPost, sentComment, signIn, test, unique } from './test.ts'
 
 // Two browsers, each with its own sign-in, take long on a busy machine.
 test.slow()
@@ -26,7 +15,7 @@ async function openStaffPage(browser: Browser, site: { origin: string; password:
     baseURL: site.origin,
     extraHTTPHeaders: { 'x-forwarded-for': `10.78.${Math.floor(Math.random() * 250)}.7` },
   })
-  const page = hydrateBeforeUse(await context.newPage())
+  const page = await context.newPage()
   await signIn(page, site, 'demo-staff')
   await page.goto('/forum')
   return page
@@ -202,7 +191,7 @@ test('a deleted comment without replies disappears for visitors, and its author 
   await agree(page, 'Delete')
   await expect(page.getByText(`Said too soon: ${name}`)).toHaveCount(0)
   await deleted
-  const visitor = hydrateBeforeUse(await browser.newPage({ baseURL: site.origin }))
+  const visitor = await browser.newPage({ baseURL: site.origin })
   await visitor.goto(path)
   await expect(visitor.getByText('No comments yet')).toBeVisible()
   await expect(visitor.getByText('Deleted comments')).toHaveCount(0)

@@ -2,8 +2,8 @@ import { findLink } from './findLink.ts'
 import { expect, publishPost, signIn, test, unique } from './test.ts'
 import { createTickets } from './tickets.ts'
 
-/** The actions of everything that people publish, in this order. */
-const actions = [/^Like/, /Notifications: /, /^Share$/, /^Report$/]
+/** The actions of everything that people publish, in this order; those of a creation end with a menu. */
+const actions = [/^Like/, /Notifications: /, /^Share$/, /^(Report|More actions)$/]
 
 test('a post, a ticket and a creation offer the same actions in the same order', async ({ page, site }) => {
   await signIn(page, site)

@@ -3,7 +3,6 @@ import {
   commentBox,
   expect,
   expectAccessibleEverywhere,
-  hydrateBeforeUse,
   openHydrated,
   postLink,
   publishPost,
@@ -30,7 +29,7 @@ test('the staff pin a post, and a reader unpins it for themselves', async ({ pag
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('button', { name: 'Unpin for everybody' })).toBeVisible()
 
-  const reader = hydrateBeforeUse(await browser.newPage(baseURL ? { baseURL } : {}))
+  const reader = await browser.newPage(baseURL ? { baseURL } : {})
   await signIn(reader, site, 'demo')
   await openHydrated(reader, `/forum/${forum}`)
   await expect(postLink(reader)).toHaveAccessibleName(`Pinned ${title}`)

@@ -3,7 +3,6 @@ import {
   commentBox,
   expect,
   expectAccessible,
-  hydrateBeforeUse,
   openHydrated,
   publishPost,
   register,
@@ -18,7 +17,7 @@ type Site = Parameters<typeof signIn>[1]
 
 /** Another device. */
 async function openAs(browser: Browser, site: Site, username: string): Promise<Page> {
-  const page = hydrateBeforeUse(await browser.newPage({ baseURL: site.origin }))
+  const page = await browser.newPage({ baseURL: site.origin })
   await signIn(page, site, username)
   return page
 }

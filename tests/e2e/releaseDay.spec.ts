@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { listReaders } from './mailbox.ts'
-import { agree, expect, hydrateBeforeUse, openHydrated, signIn, test, unique } from './test.ts'
+import { agree, expect, openHydrated, signIn, test, unique } from './test.ts'
 
 test.setTimeout(300_000)
 
@@ -96,7 +96,7 @@ test('a release day: a milestone, its changelog, a scheduled post, a newsletter,
       await page.getByLabel('Excerpt').fill(`What ${version} brings`)
       await page.getByLabel('Address').fill(`release-${name}`)
       await page.getByLabel('Publish at').fill(await getLocalTime(page, 86_400))
-      await page.getByRole('button', { name: 'Save draft' }).click()
+      await page.getByRole('button', { name: /^Schedule for/ }).click()
       await expect(page.getByText('Saved and scheduled')).toBeVisible()
       const address = page.url()
       await page.getByRole('link', { name: 'Send as newsletter' }).click()
@@ -111,7 +111,7 @@ test('a release day: a milestone, its changelog, a scheduled post, a newsletter,
     // A time that passes before it is saved is rejected.
     await expect(async () => {
       await page.getByLabel('Publish at').fill(await getLocalTime(page, 20))
-      await page.getByRole('button', { name: 'Save draft' }).click()
+      await page.getByRole('button', { name: /^Schedule for/ }).click()
       await expect(page.getByText('Saved and scheduled')).toBeVisible({ timeout: 20_000 })
     }).toPass()
     const getStatus = async () => (await page.request.get(path)).status()
@@ -149,7 +149,7 @@ test('a release day: a milestone, its changelog, a scheduled post, a newsletter,
       baseURL: site.origin,
       extraHTTPHeaders: { 'x-forwarded-for': `10.80.${randomInt(256)}.${randomInt(256)}` },
     })
-    const reporter = hydrateBeforeUse(await context.newPage())
+    const reporter = await context.newPage()
     await signIn(reporter, site)
     await reporter.goto('/forum')
     await reporter.getByRole('button', { name: /^Notifications($|,)/ }).click()

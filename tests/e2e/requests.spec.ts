@@ -13,7 +13,7 @@ const pages: Record<string, readonly (string | RegExp)[]> = {
   '/tracker/game?q=tag:saves': [/^Notifications: /],
   '/tracker/game/1': ['Bookmark'],
   '/creations': [],
-  '/creations/subassemblies/27': ['Bookmark', 'Add to collection'],
+  '/creations/subassemblies/27': ['Bookmark'],
   '/blog': [],
   '/blog/what-we-plan-for-0-95': ['Bookmark'],
   '/latest': ['Mark all as read'],

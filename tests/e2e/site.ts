@@ -53,7 +53,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   site.stdout.pipe(createWriteStream(logPath))
-  const origin = await address(site)
+  const origin = await waitForAddress(site)
   await waitForModels(origin)
   writeFileSync(statePath, JSON.stringify({ origin, password, dataDir }))
   return () =>
@@ -65,8 +65,8 @@ export default async function startSite(): Promise<() => Promise<void>> {
 
 function removeAbandonedData(): void {
   mkdirSync(dataDirs, { recursive: true })
-  for (const pid of readdirSync(dataDirs))
-    if (!isRunning(Number(pid))) rmSync(`${dataDirs}/${pid}`, { recursive: true, force: true })
+  for (const name of readdirSync(dataDirs))
+    if (!isRunning(Number.parseInt(name, 10))) rmSync(`${dataDirs}/${name}`, { recursive: true, force: true })
 }
 
 function isRunning(pid: number): boolean {
@@ -78,12 +78,15 @@ function isRunning(pid: number): boolean {
 }
 
 /** Waits for the line that says where the site is. */
-function address(site: ChildProcess): Promise<string> {
+export const waitForAddress = (site: ChildProcess): Promise<string> => waitForLine(site, / is ready at (http\S+)/)
+
+/** Waits for a line of its output, and returns the first group. */
+export function waitForLine(site: ChildProcess, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     site.once('exit', (code) => reject(new Error(`The site ended with ${code} before it was ready`)))
     if (!site.stdout) return
     createInterface({ input: site.stdout }).on('line', (line) => {
-      const found = / is ready at (http\S+)/.exec(line)?.[1]
+      const found = pattern.exec(line)?.[1]
       if (found) resolve(found)
     })
   })

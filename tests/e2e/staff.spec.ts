@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { expect, expectAccessible, hydrateBeforeUse, newPassword, register, signIn, test, unique } from './test.ts'
+import { expect, expectAccessible, newPassword, register, signIn, test, unique } from './test.ts'
 
 const errorHeading = (page: Page, code: number) => page.getByRole('heading', { level: 1, name: String(code) })
 
@@ -10,7 +10,7 @@ async function moderatorOnPhone(browser: Browser, site: { origin: string; passwo
     viewport: { width: 390, height: 844 },
     extraHTTPHeaders: { 'x-forwarded-for': `10.79.${Math.floor(Math.random() * 250)}.7` },
   })
-  const page = hydrateBeforeUse(await context.newPage())
+  const page = await context.newPage()
   await page.goto('/login?r=/management/reports')
   await page.getByLabel('Email or username').fill('demo-staff')
   await page.getByLabel('Password').fill(site.password)
@@ -43,6 +43,12 @@ test('staff see all panels on a desktop and at 320 px', async ({ page, site }) =
   await page.waitForURL('**/management/index')
   await expect(page.getByText('User count')).toBeVisible()
   await expect(page.getByText('Post count')).toBeVisible()
+  // The overview and the menu agree on what waits.
+  const waiting = page.getByRole('region', { name: 'Overview' }).getByRole('listitem')
+  await waiting.first().waitFor()
+  const counts = await waiting.locator('b').allTextContents()
+  const total = counts.reduce((sum, count) => sum + Number(count), 0)
+  await expect(page.getByRole('banner').getByText(`${total} waiting in the inbox`)).toBeAttached()
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'User list' }).click()
@@ -52,7 +58,13 @@ test('staff see all panels on a desktop and at 320 px', async ({ page, site }) =
   await page.getByLabel('Part of a username').fill('demo-unv')
   await expect(page.getByRole('cell', { name: '@demo-unverified' })).toBeVisible()
   await expect(page.getByRole('cell', { name: '@demo', exact: true })).toHaveCount(0)
+  await page.getByLabel('Part of a username').fill('demo-staff')
+  await expect(page.getByRole('cell', { name: /^@demo-staff moderator .*Last visit/ })).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('link', { name: 'Look up' }).click()
+  await expect(
+    page.getByRole('navigation', { name: 'Panels' }).getByRole('link', { name: 'User list' }),
+  ).toHaveAttribute('aria-current', 'page')
 
   await page.getByRole('link', { name: 'Action log' }).click()
   for (const name of ['ID', 'Timestamp', 'User', 'Action', 'Object', 'Metadata']) {

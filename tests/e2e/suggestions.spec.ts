@@ -2,7 +2,6 @@ import {
   commentBox,
   expect,
   expectAccessible,
-  hydrateBeforeUse,
   openHydrated,
   publishPost,
   sentComment,
@@ -18,7 +17,7 @@ test('completes names of the conversation and titles while a comment is written,
   browser,
 }) => {
   const name = unique()
-  const other = hydrateBeforeUse(await browser.newPage({ baseURL: site.origin }))
+  const other = await browser.newPage({ baseURL: site.origin })
   await signIn(other, site, 'demo-staff')
   const title = `Suggested ${name}`
   const path = await publishPost(other, title)

@@ -6,7 +6,8 @@ import { statePath } from './site.ts'
 
 export { expect } from '@playwright/test'
 
-type Site = { origin: string; password: string; dataDir: string }
+/** `ownerInvite` is the address of the sign-up of an empty site's owner. */
+type Site = { origin: string; password: string; dataDir: string; ownerInvite?: string }
 
 /** The site under test; what a page says on its console, and any error in it, fails the test. */
 export const test = base.extend<{ site: Site; quiet: { allow(text: string | RegExp): void } }>({
@@ -18,10 +19,19 @@ export const test = base.extend<{ site: Site; quiet: { allow(text: string | RegE
     await use({ 'x-forwarded-for': `10.77.${a}.${b}` })
   },
   baseURL: async ({ site }, use) => use(site.origin),
-  page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) hydrateBeforeUse(page)
-    await use(page)
-  },
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const context = await newContext(options)
+        const newPage = context.newPage.bind(context)
+        context.newPage = async () => hydrateBeforeUse(await newPage())
+        return context
+      }
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   quiet: [
     async ({ page }, use) => {
       const said: string[] = []
@@ -44,18 +54,20 @@ export const test = base.extend<{ site: Site; quiet: { allow(text: string | RegE
 })
 
 /** Lets `goto` wait until the page handles events: what a test does before that would be lost, on a slow machine alone. */
-export function hydrateBeforeUse(page: Page): Page {
+function hydrateBeforeUse(page: Page): Page {
   const goto = page.goto.bind(page)
   page.goto = async (url, options) => {
     const response = await goto(url, options)
     const isPage = response?.headers()['content-type']?.startsWith('text/html')
-    if (isPage && options?.waitUntil !== 'commit') {
+    if (isPage && options?.waitUntil !== 'commit' && (await page.evaluate(hasScripting))) {
       await page.locator('html[data-hydrated], html:not(:has(#state))').waitFor({ state: 'attached' })
     }
     return response
   }
   return page
 }
+
+const hasScripting = () => !matchMedia('(scripting: none)').matches
 
 /** Signs in by the API: the next page of the site is a member's. The log-in form has tests of its own. */
 export async function signIn(page: Page, site: Pick<Site, 'origin' | 'password'>, username = 'demo'): Promise<void> {
@@ -95,9 +107,9 @@ export async function solveCaptcha(page: Page): Promise<void> {
   await expect(page.getByLabel('I am not a robot')).toBeChecked({ timeout: 180_000 })
 }
 
-/** Registers through the page, as anybody would, and is signed in. */
-export async function register(page: Page, username: string): Promise<void> {
-  await page.goto('/register')
+/** Registers through the page, as anybody would, and is signed in. `isOpen` is for the page that is there already. */
+export async function register(page: Page, username: string, { isOpen = false } = {}): Promise<void> {
+  if (!isOpen) await page.goto('/register')
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Email').fill(`${username}@mail.example`)
   await page.getByLabel('Password').fill(newPassword)
@@ -122,6 +134,15 @@ export async function publishPost(
 }
 
 export const commentBox = (page: Page) => page.getByPlaceholder('Write your own comment')
+
+/** Chooses an item of the menu of a creation, by keyboard. */
+export async function pressInMenu(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'More actions' })
+  // Another button keeps the place of the menu while it loads.
+  await expect(menu).toBeEnabled()
+  await menu.press('Enter')
+  await page.getByRole('menuitem', { name, exact: true }).press('Enter')
+}
 
 /** Waits until controls react, and until the session has arrived. */
 export async function openHydrated(page: Page, path: string): Promise<void> {

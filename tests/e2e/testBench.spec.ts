@@ -1,7 +1,7 @@
 import { createAdder } from '../../src/features/creations/seeds/circuits/circuits.ts'
 import { writeSave } from '../../src/gamefiles/index.ts'
 import { openUploadForm, publishCreation, webglWarnings } from './creations.ts'
-import { expect, expectAccessibleEverywhere, signIn, test, unique } from './test.ts'
+import { expect, expectAccessibleEverywhere, pressInMenu, signIn, test, unique } from './test.ts'
 
 // Child processes read files, build models and run tests.
 test.slow()
@@ -22,7 +22,7 @@ test('an author says what a circuit should do, tries it, and its page shows what
   await expect(page.getByText('A subassembly · ')).toBeVisible()
   await publishCreation(page)
 
-  await page.getByRole('link', { name: 'Add tests' }).click()
+  await pressInMenu(page, 'Add tests')
   await page.getByRole('button', { name: 'Add tests' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Tests' })
   await expect(dialog.getByText('Carry', { exact: true })).toBeVisible()
@@ -33,7 +33,9 @@ test('an author says what a circuit should do, tries it, and its page shows what
   await dialog.getByRole('button', { name: 'Save' }).press('Enter')
   await expect(dialog).toBeHidden()
   await expect(page.getByText('1 of 2 cases pass')).toBeVisible()
-  await expect(page.getByRole('row', { name: /^2 Fails 3 3 7/ })).toContainText('was 6')
+  await expect(page.getByRole('row', { name: /^Run case 2 in the model Fails 3 3 7/ })).toContainText('was 6')
+  await page.getByRole('button', { name: 'Run case 1 in the model' }).click()
+  await expect(page.getByRole('img', { name: `${title}, running` })).toBeVisible()
   await expectAccessibleEverywhere(page)
 
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: title }).click()

@@ -68,7 +68,7 @@ test('a server message appears sanitized after half a second and stays open', as
   await expect(toast).toBeVisible()
   // Each browser shows a message once.
   await page.reload()
-  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Log in', exact: true })).toBeVisible()
   await page.clock.fastForward(2_000)
   await expect(toast).toHaveCount(0)
   // A request may still be on its way.

@@ -126,7 +126,7 @@ test.describe('any two versions', () => {
     await page.getByRole('spinbutton', { name: 'to version' }).fill('1')
     await page.getByRole('spinbutton', { name: 'to version' }).press('Enter')
     await expect(page).toHaveURL(/\/versions\/3\/changes\?from=1$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('From Version 1 to Version 3')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Version 1 to 3')
     await expect(page.getByRole('columnheader', { name: 'Component' })).toBeVisible({ timeout: 60_000 })
     await expectAccessibleEverywhere(page)
     await page.getByRole('spinbutton', { name: 'to version' }).fill('2')
@@ -144,7 +144,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('spinbutton', { name: 'to version' }).fill('2')
     await page.getByRole('button', { name: 'Compare' }).click()
     await expect(page).toHaveURL(/\/versions\/4\/changes\?from=2$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('From Version 2 to Version 4')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Version 2 to 4')
   })
 
   test('the versions of a creation can be read and downloaded', async ({ page }) => {

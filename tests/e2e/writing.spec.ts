@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, hydrateBeforeUse, signIn, test, unique } from './test.ts'
+import { expect, expectAccessible, signIn, test, unique } from './test.ts'
 
 function png(width: number, height: number): Buffer {
   const table = Array.from({ length: 256 }, (_, n) => {
@@ -119,7 +119,7 @@ test('restores an unsent post in another tab and lets the user discard it', asyn
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft post')).length))
     .toBe(1)
-  const other = hydrateBeforeUse(await page.context().newPage())
+  const other = await page.context().newPage()
   await other.goto('/forum/off-topic/new')
   await expect(other.getByLabel('Body')).toHaveValue('It goes like this')
   await expect(other.getByLabel('Title')).toHaveValue(title)

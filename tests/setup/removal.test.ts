@@ -13,6 +13,7 @@ import { nonEmpty } from '#tests/nonEmpty.ts'
 import { listOptionalFeatures, readDeclarations } from '../../tools/featureGraph/readFeatures.ts'
 
 const copied = [
+  'assets',
   'bench',
   'db',
   'docs',
@@ -25,7 +26,7 @@ const copied = [
   'vite.config.ts',
 ]
 const featureLists = ['src/app/features.server.ts', 'src/app/features.web.tsx']
-const startPages = ['/', '/forum', '/get-the-game', '/goto/open-in-game-help', '/nowhere']
+const startPages = ['/', '/forum', '/nowhere']
 
 /** A copy of the code, from which one group of features at a time is removed. */
 let root: string

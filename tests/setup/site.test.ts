@@ -111,7 +111,7 @@ describe('the built site', () => {
 
   test('removes the second factor of an account from the command line, with and without a running site', async () => {
     const reset = (...names: string[]) => startSite({}, ['reset-second-factor', ...names]).ended
-    expect(await reset('ana')).toMatchObject({ code: 1, errors: 'There is no site here yet: npm start makes it\n' })
+    expect(await reset('ana')).toMatchObject({ code: 1, errors: 'There is no site here yet: start it once\n' })
     const insertSecret = `insert into totp_secrets (user_id, sealed_secret, confirmed_at, created_at)
       select id, '', now(), now() from users`
     const countLeft = `select (select count(*)::int from totp_secrets) as secrets,
@@ -122,7 +122,10 @@ describe('the built site', () => {
     await queryDatabase(`insert into users (lwid, username, roles) values ('usr-00000001', 'Ana', '{admin}')`)
     await queryDatabase(insertSecret)
     expect(await reset('nobody')).toMatchObject({ code: 1, errors: 'There is no account @nobody\n' })
-    expect(await reset()).toMatchObject({ code: 1, errors: expect.stringMatching(/^Whose\?[^\n]*\n$/) })
+    expect(await reset()).toMatchObject({
+      code: 2,
+      errors: expect.stringMatching(/^Write it as: [^\n]* <username>\n$/),
+    })
     expect(await reset('@ana')).toEqual({ code: 0, errors: '' })
     expect(await queryDatabase(countLeft)).toEqual([{ secrets: 0, entries: 1 }])
     expect(await getReadyStatus(await site.address)).toBe(200)

@@ -11,7 +11,6 @@ import { hideObject, reportObject, saveScreeningRule } from '#features/moderatio
 import { notify } from '#features/notifications/server/index.ts'
 import { listNotifications } from '#features/notifications/server/queries.ts'
 import { saveSynonym } from '#features/search/server/index.ts'
-import { setSiteSetting } from '#features/settings/server/operations/setSiteSetting.ts'
 import { addRedirect, sendMessage } from '#features/site/server/index.ts'
 import { claimUpload, createUpload } from '#features/uploads/server/index.ts'
 import { bytesSource, readCreation } from '#gamefiles/index.ts'
@@ -25,6 +24,8 @@ import { createRevision } from './createRevision.ts'
 import { findLastActionLog } from './findLastActionLog.ts'
 import { createWorldSave } from './gameSaves.ts'
 import { newsletterFactories } from './newsletter.ts'
+import { pageFactories } from './pageFactories.ts'
+import { settingFactories } from './settingFactories.ts'
 import { type TestSite, unique } from './testSite.ts'
 import { trackerFactories } from './trackerFactories.ts'
 import { createUploader } from './uploads.ts'
@@ -170,7 +171,7 @@ export function factories(site: TestSite) {
     const userId = (to ?? (await user())).id
     const { id: objectId } = await post()
     await notify(site.context(), { type: 'mention', to: [userId], by: null, objectId, key: unique('k') })
-    const [notificationRow] = await listNotifications(site.services.db, { userId, unread: true })
+    const [notificationRow] = await listNotifications(site.services.db, { userId, hiddenKinds: [], unread: true })
     return notificationRow?.id ?? 0
   }
 
@@ -264,14 +265,6 @@ export function factories(site: TestSite) {
     return findLastObject('message.send')
   }
 
-  /** Sets it, and returns its value. */
-  async function setting(name: string): Promise<string> {
-    const value = unique('Value')
-    const { rows } = await site.pool.query<{ value: string }>('select value from site_settings where name = $1', [name])
-    await setSiteSetting(asAdmin(), { name, value, before: rows[0]?.value ?? null })
-    return value
-  }
-
   const synonym = () => saveSynonym(asAdmin(), { words: [unique('a'), unique('b')] })
 
   /** Returns the path. */
@@ -289,7 +282,6 @@ export function factories(site: TestSite) {
     message,
     redirect,
     synonym,
-    setting,
     invite,
     inviteId,
     deleted,
@@ -307,6 +299,7 @@ export function factories(site: TestSite) {
     deletedComment,
     ...trackerFactories(site, user, uploads),
     ...collectionFactories(site, user),
+    ...settingFactories(site, asAdmin),
     notification,
     creation,
     creationVersion,
@@ -314,5 +307,6 @@ export function factories(site: TestSite) {
     uploadedFile,
     uploadedImage,
     newsletter: newsletterFactories(site),
+    pages: pageFactories(site, admin),
   }
 }

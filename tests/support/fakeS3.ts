@@ -21,6 +21,8 @@ export async function startFakeS3() {
     if (state.isDown) return sendError(503, 'ServiceUnavailable')
     if (url.searchParams.get('list-type') === '2')
       return response.end(formatListing(url.searchParams.get('prefix') ?? ''))
+    if (url.searchParams.has('uploadId') || url.searchParams.has('uploads'))
+      return multipart(request, response, { url, key })
     if (request.method === 'PUT') {
       const bytes = await buffer(request)
       const errorCode = findError(request, url, bytes)
@@ -35,6 +37,34 @@ export async function startFakeS3() {
     const found = files.get(key)
     if (!found) return sendError(404, 'NoSuchKey')
     return send(response, found.bytes, request.headers.range)
+  }
+
+  const parts = new Map<number, Buffer>()
+
+  /** One multipart upload at a time. */
+  async function multipart(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { url, key }: { url: URL; key: string },
+  ) {
+    const bytes = await buffer(request)
+    if (request.method === 'PUT') {
+      parts.set(Number(url.searchParams.get('partNumber')), bytes)
+      return response.setHeader('etag', `"${parts.size}"`).end()
+    }
+    if (request.method === 'DELETE') {
+      parts.clear()
+      return response.writeHead(204).end()
+    }
+    if (url.searchParams.has('uploads'))
+      return response.end('<InitiateMultipartUploadResult><UploadId>1</UploadId></InitiateMultipartUploadResult>')
+    const numbers = Array.from(String(bytes).matchAll(/<PartNumber>(\d+)</g), ([, number]) => Number(number))
+    files.set(key, {
+      bytes: Buffer.concat(numbers.map((number) => parts.get(number) ?? Buffer.alloc(0))),
+      at: new Date(),
+    })
+    parts.clear()
+    return response.end('<CompleteMultipartUploadResult><ETag>"1"</ETag></CompleteMultipartUploadResult>')
   }
 
   const formatListing = (prefix: string): string => {

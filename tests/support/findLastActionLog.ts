@@ -2,7 +2,7 @@ import type { Site } from '#app/server/server.ts'
 import { type LogFilter, type LogReader, listActionLogs } from '#features/management/server/queries.ts'
 
 /** Reads all entries. */
-export const everyReader: LogReader = { roles: null, hiddenContainerIds: [], kinds: [] }
+export const everyReader: LogReader = { roles: null, hidden: { containerIds: [], kinds: [] }, kinds: [] }
 
 export const listLog = ({ services }: Pick<Site, 'services'>, filter: LogFilter = {}, limit = 10) =>
   listActionLogs(services.db, { limit, before: null, filter, reader: everyReader })

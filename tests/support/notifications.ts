@@ -28,10 +28,10 @@ export async function runListenerOnBatch(site: TestSite, name: string, payloads:
 }
 
 const list = ({ services }: TestSite, { id: userId }: Viewer) =>
-  listNotifications(services.db, { userId, unread: false })
+  listNotifications(services.db, { userId, hiddenKinds: [], unread: false })
 
 export const countUnread = async ({ services }: TestSite, { id: userId }: Viewer): Promise<number> =>
-  (await listNotifications(services.db, { userId, unread: true })).length
+  (await listNotifications(services.db, { userId, hiddenKinds: [], unread: true })).length
 
 /** Sends the mails that are due. */
 export const sendNotificationMails = (site: TestSite): Promise<void> => mailNotifications(site.context())

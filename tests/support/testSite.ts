@@ -8,6 +8,7 @@ import { renderPage } from '#app/rendering/render.tsx'
 import { createSite, type Site } from '#app/server/server.ts'
 import { FixedClock } from '#platform/clock.ts'
 import { loadConfig } from '#platform/config/config.ts'
+import { demoBrand } from '#platform/config/demoBrand.ts'
 import { type Context, type ContextOptions, createContext } from '#platform/context.ts'
 import type { ConnectionOptions } from '#platform/postgres/startPostgres.ts'
 import { testDatabase } from './database.ts'
@@ -51,6 +52,7 @@ export async function createTestSite({ env, also, connection }: Options): Promis
       DATA_DIR: dataDir,
       SITE_ORIGIN: 'https://gatework.example',
       SITE_ENV: 'production',
+      BRAND_NAME: demoBrand.BRAND_NAME,
       // Tests sign staff in by their passwords; those of the second factor set it.
       STAFF_SECOND_FACTOR: 'optional',
       ...env,

@@ -17,6 +17,8 @@ type Options = {
   port?: number
   demo?: boolean
   env?: Record<string, string>
+  /** The command of an installed package, instead of the last build. */
+  program?: string
 }
 
 export type AttackedSite = Awaited<ReturnType<typeof startSite>>
@@ -38,8 +40,8 @@ export async function withSite<T>(options: Options, work: (site: AttackedSite) =
 }
 
 /** Does not wait for the site to respond. */
-export async function launchSite(dataDir: string, { port, demo = true, env = {} }: Omit<Options, 'dataDir'>) {
-  const { command, args, env: serverEnv } = serverCommand()
+export async function launchSite(dataDir: string, { port, demo = true, env = {}, program }: Omit<Options, 'dataDir'>) {
+  const { command, args, env: serverEnv } = program ? { command: program, args: [], env: {} } : serverCommand()
   const listenPort = port ?? (await freePort())
   const origin = `http://127.0.0.1:${listenPort}`
   const child = startProcess(command, [...args, ...(demo ? ['--demo'] : [])], {

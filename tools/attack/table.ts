@@ -11,7 +11,7 @@ export function formatTable(reports: readonly Report[], seed: number): string {
   return [...sections, `Seed ${seed}`, `${passed} passed, ${all.length - passed} failed`].join('\n\n')
 }
 
-const formatRow = ({ check, figure, target, passed, control }: Outcome): string =>
+export const formatRow = ({ check, figure, target, passed, control }: Outcome): string =>
   [
     passed ? '  ok    ' : '  FAILED',
     `${control ? 'control: ' : ''}${check}`.padEnd(84),

@@ -1,7 +1,6 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { serverEnv, serverOptions } from '../setup/server.mjs'
 
 const read = (file: string): string => readFileSync(`deploy/${file}`, 'utf8')
 
@@ -65,23 +64,23 @@ describe('the files of deploy/', () => {
     expect(Object.keys(values).filter((name) => !isUsed(name))).toEqual([])
   })
 
-  it('copy what exists into the image', () => {
-    const sources = [...read('Containerfile').matchAll(/^COPY (?:--from=build |--chown=\S+ )(.+) \S+$/gm)].flatMap(
-      ([, list]) => (list as string).split(' ').map((path) => path.replace('/site/', '')),
-    )
-    const built = ['dist', '.']
-    expect(sources.filter((path) => !built.includes(path) && !existsSync(path))).toEqual([])
-    expect(sources).toContain('db/migrations')
+  it('make the image of the package alone, and start it by its command', () => {
+    expect(read('Containerfile.dockerignore').trim().split('\n')).toEqual(['**', '!dist/release/*.tgz'])
+    expect(read('Containerfile')).toMatch(/^ENTRYPOINT \["backplane"\]$/m)
+    expect(read('systemd/backplane.service')).toMatch(/^ExecStart=\/usr\/bin\/env backplane$/m)
   })
 
-  it('start the site in the image with the options and the memory settings of npm start', () => {
-    const entrypoint = /^ENTRYPOINT (.+)$/m.exec(read('Containerfile'))?.[1] ?? '[]'
-    expect(JSON.parse(entrypoint)).toEqual(['node', ...serverOptions, 'dist/server/main.js'])
-    const set = Object.fromEntries(
-      [...read('Containerfile').matchAll(/\b(MALLOC_\w+)=(\d+)/g)].map(([, name, value]) => [name, value]),
+  it('name the version of package.json', () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+    const files = ['Containerfile', 'compose/compose.yaml', 'helm/backplane/Chart.yaml', 'systemd/backplane.service']
+    const named = files.flatMap((file) =>
+      [...read(file).matchAll(/(?:backplane[-:]|^(?:appVersion|version): )(\d+\.\d+\.\d+)/gm)].map(([, found]) => [
+        file,
+        found,
+      ]),
     )
-    const memory = Object.entries(serverEnv('.')).filter(([name]) => name.startsWith('MALLOC_'))
-    expect(set).toEqual(Object.fromEntries(memory))
+    expect(new Set(named.map(([file]) => file))).toEqual(new Set(files))
+    expect(named.filter(([, found]) => found !== version)).toEqual([])
   })
 
   it('configure Varnish alike with one process and with two', () => {

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { drawGraph, findProblems } from './graph.ts'
-import { listOptionalFeatures, readDeclarations, toGraph } from './readFeatures.ts'
+import { drawGraph, findModuleProblems, findProblems } from './graph.ts'
+import { listModules, listOptionalFeatures, readDeclarations, toGraph } from './readFeatures.ts'
 import { readImports } from './readImports.ts'
 import { parseTables, readTables } from './readTables.ts'
 import { findTableProblems } from './tables.ts'
@@ -34,6 +34,7 @@ async function check(planted: Record<string, string> = {}): Promise<string[]> {
   }
   const declarations = readDeclarations(directory)
   return [
+    ...findModuleProblems(toGraph(declarations), listModules(declarations)),
     ...findProblems(toGraph(declarations), listOptionalFeatures(declarations), await readImports(directory)),
     ...findTableProblems(declarations, await readTables(directory, parseTables(schema))),
   ]
@@ -97,6 +98,15 @@ it('names the extension points to code that imports an optional feature', async 
   ])
 })
 
+it('rejects a feature that uses one of a module without being part of it', async () => {
+  const module = { 'forum/feature.json': '{ "module": "talk", "uses": ["users"] }' }
+  expect(await check(module)).toEqual([
+    'blog may not use forum, which can be turned off with the module talk: use an extension point, or declare the module in the feature.json of blog.',
+  ])
+  const both = { ...module, 'blog/feature.json': '{ "optional": true, "module": "talk", "uses": ["forum"] }' }
+  expect(await check(both)).toEqual([])
+})
+
 it('fails for a folder that declares nothing, and says what to do', async () => {
   const polls = join(directory, 'polls')
   await expect(check({ 'polls/contract/poll.ts': '' })).rejects.toThrow(
@@ -105,13 +115,13 @@ it('fails for a folder that declares nothing, and says what to do', async () => 
 })
 
 it('draws each feature above those that it uses', () => {
-  expect(drawGraph({ users: [], forum: ['users'], blog: ['users', 'forum'] })).toBe(
+  expect(drawGraph({ users: [], forum: ['users'], blog: ['users', 'forum'] }, { blog: 'press' })).toBe(
     [
-      '| Layer | Feature | Uses |',
-      '| --- | --- | --- |',
-      '| 3 | blog | forum, users |',
-      '| 2 | forum | users |',
-      '| 1 | users | – |',
+      '| Layer | Feature | Uses | Module |',
+      '| --- | --- | --- | --- |',
+      '| 3 | blog | forum, users | press |',
+      '| 2 | forum | users |  |',
+      '| 1 | users | – |  |',
       '',
     ].join('\n'),
   )

@@ -30,6 +30,17 @@ export function findProblems(
   ]
 }
 
+/** Returns which features use one of a module that can be turned off without being part of it, as one sentence each. */
+export const findModuleProblems = (graph: FeatureGraph, modules: Readonly<Record<string, string>>): string[] =>
+  Object.entries(graph).flatMap(([from, uses]) =>
+    uses
+      .filter((to) => modules[to] !== undefined && modules[to] !== modules[from])
+      .map(
+        (to) =>
+          `${from} may not use ${to}, which can be turned off with the module ${modules[to]}: use an extension point, or declare the module in the feature.json of ${from}.`,
+      ),
+  )
+
 /** Returns the features along a cycle, the first of them twice. */
 function findCycle(graph: FeatureGraph): string[] | undefined {
   const done = new Set<string>()
@@ -54,10 +65,12 @@ function findCycle(graph: FeatureGraph): string[] | undefined {
 }
 
 /** Draws an acyclic graph as a Markdown table, the features that nothing uses first. */
-export function drawGraph(graph: FeatureGraph): string {
+export function drawGraph(graph: FeatureGraph, modules: Readonly<Record<string, string>> = {}): string {
   const getLayer = (name: string): number => 1 + Math.max(0, ...(graph[name] ?? []).map(getLayer))
   const rows = Object.entries(graph).map(([name, uses]) => ({ name, uses, layer: getLayer(name) }))
   const sorted = rows.sort((a, b) => b.layer - a.layer || a.name.localeCompare(b.name))
-  const lines = sorted.map(({ name, uses, layer }) => `| ${layer} | ${name} | ${uses.toSorted().join(', ') || '–'} |`)
-  return ['| Layer | Feature | Uses |', '| --- | --- | --- |', ...lines, ''].join('\n')
+  const lines = sorted.map(
+    ({ name, uses, layer }) => `| ${layer} | ${name} | ${uses.toSorted().join(', ') || '–'} | ${modules[name] ?? ''} |`,
+  )
+  return ['| Layer | Feature | Uses | Module |', '| --- | --- | --- | --- |', ...lines, ''].join('\n')
 }

@@ -9,6 +9,8 @@ type Declaration = TableDeclaration & {
   readonly uses: readonly string[]
   /** The site works without it: deleting its folder and its lines in `src/app` removes it. */
   readonly optional?: true
+  /** The part of the site that it belongs to, if the staff can turn that off. Only features of the same part may import it. */
+  readonly module?: string
 }
 
 type Declarations = Readonly<Record<string, Declaration>>
@@ -30,6 +32,10 @@ function readDeclaration(folder: string): Declaration {
 
 export const toGraph = (declarations: Declarations): FeatureGraph =>
   Object.fromEntries(Object.entries(declarations).map(([name, { uses }]) => [name, uses]))
+
+/** The module of each feature that belongs to one. */
+export const listModules = (declarations: Declarations): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(declarations).flatMap(([name, { module }]) => (module ? [[name, module]] : [])))
 
 export const listOptionalFeatures = (declarations: Declarations): string[] =>
   Object.keys(declarations).filter((name) => declarations[name]?.optional)

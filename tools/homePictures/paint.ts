@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { pictures } from './pictures.ts'
 
 /** `node tools/homePictures/paint.ts [number …]` paints the home page pictures; the output is deterministic. */
-const directory = 'assets/home'
+const directory = 'assets/brand/home'
 const widths = [480, 720, 1080, 1440, 2160] as const
 const fullWidth = 2160
 /** At these values AVIF matches WebP's fidelity with five sixths of the bytes. */

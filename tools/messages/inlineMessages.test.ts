@@ -7,6 +7,7 @@ const texts = {
   moved: '{name} moved {count, number} to {place}',
   votes: '{n, plural, =0 {No votes} one {# vote} other {# votes}}',
   kinds: { open: 'Open', closed: 'Closed by {name}' },
+  work: { title: 'Creations', by: 'A creation by {name}', near: '{name} and a `mod`' },
 }
 
 const inline = (code: string, language = 'en') =>
@@ -15,9 +16,10 @@ const inline = (code: string, language = 'en') =>
 /** Runs what the module makes of an expression. */
 function run(expression: string, language?: string): unknown {
   const code = inline(`result = ${expression}`, language).replaceAll(/^import .*$/gm, '')
-  return new Function('$formatNumber', '$selectPlural', 'name', `let result; ${code}; return result`)(
+  return new Function('$formatNumber', '$selectPlural', '$say', 'name', `let result; ${code}; return result`)(
     (n: number) => `<${n}>`,
     (n: number) => new Intl.PluralRules(language).select(n),
+    (text: string) => `(${text})`,
     'Ana',
   )
 }
@@ -35,6 +37,10 @@ describe('inlineMessages', () => {
     ['messages.kinds["closed"]({ name })', 'Closed by Ana'],
     ['[messages.by].map((format) => format({ name }))[0]', 'By Ana'],
     ['Object.keys(messages.kinds).join()', 'open,closed'],
+    ['messages.work.title()', '(Creations)'],
+    ['messages.work.by({ name })', '(A creation by )Ana'],
+    ['messages.work.near({ name })', 'Ana( and a `mod`)'],
+    ['messages.work["near"]({ name })', 'Ana( and a `mod`)'],
     ['({ messages: 1 }).messages', 1],
   ])('writes %s', (expression, result) => expect(run(expression)).toBe(result))
 

@@ -51,7 +51,7 @@ export function inlineMessages(code: string, { language, findTexts }: Options): 
   )
 }
 
-const files = { formatNumber: 'format.ts', selectPlural: 'selectPlural.ts' }
+const files = { formatNumber: 'format.ts', say: 'terms/say.ts', selectPlural: 'selectPlural.ts' }
 
 const rangeOf = ({ start, end }: ESTree.Node) => ({ start, end })
 
@@ -77,7 +77,8 @@ function writeCall(call: ESTree.CallExpression, text: string, context: Context):
   const body = toSource(text, { ...context, value: (name) => `$${name}` })
   // The usual text, with one value in one place, needs no function.
   const [before = '', after, more] = body.split(`\${$${first.key.name}}`)
-  if (named.length === 1 && body.startsWith('`') && after !== undefined && more === undefined && !after.includes('$'))
+  const isLast = after !== undefined && more === undefined && !after.replaceAll('${$say(', '').includes('$')
+  if (named.length === 1 && body.startsWith('`') && isLast)
     return [
       { start: call.start, end: first.value.start, text: `${before}\${` },
       { start: first.value.end, end: call.end, text: `}${after}` },

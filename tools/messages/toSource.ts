@@ -1,6 +1,8 @@
 import { parse, type Select, type Token } from '@messageformat/parser'
+import type { Language } from '#language/language.ts'
+import { containsTerm } from '#language/terms/forms.ts'
 
-export type Helper = 'formatNumber' | 'selectPlural'
+export type Helper = 'formatNumber' | 'say' | 'selectPlural'
 
 type Context = {
   language: string
@@ -16,14 +18,27 @@ export const toSource = (text: string, context: Context): string => writeTokens(
 
 function writeTokens(tokens: readonly Token[], context: Context): string {
   if (tokens.every((token) => token.type === 'content'))
-    return JSON.stringify(tokens.map(({ value }) => value).join(''))
+    return writeContent(tokens.map(({ value }) => value).join(''), context)
   const [only] = tokens
   if (tokens.length === 1 && (only?.type === 'plural' || only?.type === 'select')) return writeChoice(only, context)
   const parts = tokens.map((token) =>
-    token.type === 'content' ? token.value.replace(/[`\\]|\$(?=\{)/g, '\\$&') : `\${${writeToken(token, context)}}`,
+    token.type === 'content' ? writePart(token.value, context) : `\${${writeToken(token, context)}}`,
   )
   return `\`${parts.join('')}\``
 }
+
+/** A part of a template. */
+const writePart = (text: string, context: Context): string =>
+  hasTerm(text, context) ? `\${${writeContent(text, context)}}` : text.replace(/[`\\]|\$(?=\{)/g, '\\$&')
+
+function writeContent(text: string, context: Context): string {
+  const literal = JSON.stringify(text)
+  if (!hasTerm(text, context)) return literal
+  context.helpers.add('say')
+  return `$say(${literal})`
+}
+
+const hasTerm = (text: string, { language }: Context): boolean => containsTerm(text, language as Language)
 
 function writeToken(token: Exclude<Token, { type: 'content' }>, context: Context): string {
   switch (token.type) {

@@ -1,15 +1,15 @@
 /** The message is one line for the user. */
 export class SetupError extends Error {}
 
-const minMajor = 20
-
 /** stdout belongs to the program that is started. */
 export const log = (text) => process.stderr.write(`${text}\n`)
 
-export async function runTool(main) {
+export async function runTool(main, { minMajor = 20 } = {}) {
   try {
     if (Number.parseInt(process.versions.node, 10) < minMajor) {
-      throw new SetupError(`Node ${minMajor} or newer is needed, this is ${process.versions.node}`)
+      throw new SetupError(
+        `Node ${minMajor} or newer is needed, this is ${process.versions.node}: https://nodejs.org has it`,
+      )
     }
     await main()
   } catch (error) {

@@ -3,7 +3,7 @@ import { uploadBytes } from '#features/uploads/server/index.ts'
 import type { Context } from '#platform/context.ts'
 
 /** The pictures of the home page as data URLs, in a chunk each, which only the demo loads. */
-const pictureFiles = import.meta.glob<string>('/assets/home/*-1080.webp', { query: '?inline', import: 'default' })
+const pictureFiles = import.meta.glob<string>('/assets/brand/home/*-1080.webp', { query: '?inline', import: 'default' })
 
 const reference = /\(picture:(\d)\)/g
 
@@ -11,7 +11,7 @@ const reference = /\(picture:(\d)\)/g
 export async function uploadPictures(ctx: Context, body: string): Promise<string> {
   let uploaded = body
   for (const [text, number] of body.matchAll(reference)) {
-    const load = pictureFiles[`/assets/home/${number}-1080.webp`]
+    const load = pictureFiles[`/assets/brand/home/${number}-1080.webp`]
     if (!load) throw new Error(`The home page has no picture ${number}`)
     const bytes = Buffer.from((await load()).split(',')[1] ?? '', 'base64')
     const name = `picture-${number}.webp`

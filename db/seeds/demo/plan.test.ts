@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { blogForum } from '#features/blog/seeds/seedBlog.ts'
-import { starterForums } from '../starter.ts'
+import { listStarterForums } from '../starter.ts'
 import { isStaff } from './people.ts'
 import { createDemoPlan } from './plan.ts'
 import { minuteMs } from './time.ts'
@@ -8,6 +8,7 @@ import type { DemoComment, DemoPost } from './types.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const plan = createDemoPlan(now)
+const starterForums = listStarterForums({ withChinese: true })
 
 const withReplies = (comments: DemoComment[]): DemoComment[] =>
   comments.flatMap((comment) => [comment, ...withReplies(comment.replies)])

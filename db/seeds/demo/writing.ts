@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { createPost } from '#features/forum/server/index.ts'
 import { storeImage, toImagePath } from '#features/images/server/index.ts'
 import type { Context } from '#platform/context.ts'
+import { prepareFonts } from '#platform/images/textFonts.ts'
 import { dayMs } from './time.ts'
 import guide from './writing-guide.md?raw'
 
@@ -25,6 +26,8 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="480
 export async function seedWritingGuide(ctx: Context): Promise<void> {
   if (!ctx.viewer) throw new Error('Somebody has to write it')
   const id = randomBytes(16).toString('base64url')
+  // A process keeps the fonts of the first text that it draws.
+  await prepareFonts(ctx.config.dataDir)
   const original = await sharp(Buffer.from(drawing)).png().toBuffer()
   await storeImage(ctx, { id, ownerId: ctx.viewer.id, name: 'half adder.png', original })
   await createPost(ctx, {

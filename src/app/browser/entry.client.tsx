@@ -14,8 +14,9 @@ import { cancelSessionEnd, endSession } from '#client/stores/keptSession.ts'
 import { startSettings } from '#client/stores/useSettings.ts'
 import { setLanguage } from '#language/language.ts'
 import type { HydrationData } from '../rendering/hydrationData.ts'
-import { createAppRouter } from '../rendering/router.tsx'
+import { createAppRouter, createRouteTree } from '../rendering/router.tsx'
 import { SiteProviders } from '../rendering/SiteProviders.tsx'
+import { createWebHost } from '../webFeatures.ts'
 import { hydrated } from './hydrated.ts'
 import { watchBrowser } from './watchBrowser.ts'
 
@@ -46,8 +47,11 @@ const handleSessionEnd = () => endSession(() => void refreshSession())
 onSessionChanged(cancelSessionEnd)
 configureTokens({ staging: state.request.env === 'staging', onCleared: handleSessionEnd })
 
+let host = createWebHost(state.disabledFeatures)
+if (state.own) host = await import('./applyOwnBrand.ts').then((m) => m.applyOwnBrand(host, state))
 const router = createAppRouter({
   isServer: false,
+  routeTree: createRouteTree(host),
   history: createBrowserHistory(),
   context: {
     cache,
@@ -63,12 +67,12 @@ const router = createAppRouter({
 const firstPath = location.pathname
 // The server has already rendered the head of the first page.
 router.subscribe('onResolved', () => {
-  void import('./handlePageShown.ts').then((m) => m.handlePageShown({ state, router, firstPath }))
+  void import('./handlePageShown.ts').then((m) => m.handlePageShown({ state, host, router, firstPath }))
 })
 
 const root = document.getElementById('root') as HTMLElement
 const app = (
-  <SiteProviders state={state} cache={cache}>
+  <SiteProviders state={state} host={host} cache={cache}>
     <RouterProvider router={router} />
   </SiteProviders>
 )
@@ -77,7 +81,7 @@ if (rendered) router.ssr = { manifest: undefined }
 // The first render must have its data and code, or hydration fails.
 await router.load()
 // The request is sent before the page hydrates, and its result is shown after it.
-const viewerRequest = viewerLoading.then((loaded) => loaded?.requestForViewer(cache, router))
+const viewerRequest = viewerLoading.then((loaded) => loaded?.requestForViewer({ cache, router, host }))
 // Errors that the error screen shows must not be reported.
 const options = { onCaughtError: () => {} }
 // From here on React handles clicks.

@@ -4,13 +4,14 @@ import { useCache } from '#client/queries/useQuery.ts'
 import { type Navigation, NavigationContext } from '#ui/navigation/navigation.ts'
 import { createLinkHandlers } from '../shell/createLinkHandlers.ts'
 import { Shell } from '../shell/Shell.tsx'
-import { getTab } from './getTab.ts'
+import { getTab, hidesFooter } from './pageMatch.ts'
 
 export function Root() {
   const router = useRouter()
   const cache = useCache()
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
   const tab = useMatches({ select: (matches) => getTab(matches.at(-1)) })
+  const footerHidden = useMatches({ select: (matches) => hidesFooter(matches.at(-1)) })
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   const navigation = useMemo<Navigation>(
     () => ({ navigate: (href, options) => router.navigate({ href, ...options }) }),
@@ -35,7 +36,7 @@ export function Root() {
     <NavigationContext value={navigation}>
       <Shell
         tab={tab}
-        hideFooter={page?.hideFooter ?? false}
+        hideFooter={footerHidden}
         emptyNavbar={page?.emptyNavbar ?? false}
         pending={isLoading}
         onReload={reload}

@@ -3,6 +3,7 @@ import { DocumentCache } from '#client/queries/documentCache.ts'
 import { defaultSettings } from '#client/stores/settings.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite } from '#tests/testSite.ts'
+import { createWebHost } from '../webFeatures.ts'
 import { createFragmentCache } from './fragmentCache.tsx'
 import type { SiteState } from './SiteProviders.tsx'
 
@@ -14,10 +15,10 @@ const read = async (url: string): Promise<string> =>
 
 it('renders a fragment as a part of its page, then once apart, and then never', () => {
   const request = { signedInHint: false, now: 0, env: 'production' }
-  const state = { brand: {}, language: 'en', settings: defaultSettings, request } as SiteState
+  const state = { brand: {}, revision: '', language: 'en', settings: defaultSettings, request } as SiteState
   const render = vi.fn(() => <b>wire …</b>)
   const renderPage = () => {
-    const { keep, insert } = createFragmentCache(state, new DocumentCache(vi.fn()))
+    const { keep, insert } = createFragmentCache(state, createWebHost(), new DocumentCache(vi.fn()))
     return insert(`<i>${keep('a', render) ?? 'in place'}</i><i>${keep('b', () => null) ?? ''}</i>`).join('')
   }
   const pages = [renderPage(), renderPage(), renderPage()]

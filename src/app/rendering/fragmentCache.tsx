@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { renderToString } from 'react-dom/server'
 import type { Brand } from '#client/brand.ts'
+import type { WebHost } from '#client/extensions/extensions.ts'
 import type { DocumentCache } from '#client/queries/documentCache.ts'
 import type { FragmentCache } from '#ui/layout/CachedItem.tsx'
 import { SiteProviders, type SiteState } from './SiteProviders.tsx'
@@ -23,14 +24,14 @@ const fragments = new WeakMap<Brand, LRUCache<string, string>>()
 const mark = randomUUID()
 
 /** All that the HTML of a page depends on, apart from its address and its data. */
-export const getVisitorKey = ({ language, settings, request }: SiteState): string =>
-  [language, ...Object.values(settings), request.signedInHint, request.env].join()
+export const getVisitorKey = ({ language, settings, request, revision }: SiteState): string =>
+  [revision, language, ...Object.values(settings), request.signedInHint, request.env].join()
 
 /**
  * One cache for all pages of a site: after a comment on a long conversation only that one is rendered. A page is a list
  * of strings, because a letter beyond Latin-1 would make all of a joined one take twice the memory.
  */
-export function createFragmentCache(state: SiteState, cache: DocumentCache) {
+export function createFragmentCache(state: SiteState, host: WebHost, cache: DocumentCache) {
   let htmlByKey = fragments.get(state.brand)
   if (!htmlByKey) fragments.set(state.brand, (htmlByKey = createStore()))
   const prefix = getVisitorKey(state)
@@ -44,7 +45,7 @@ export function createFragmentCache(state: SiteState, cache: DocumentCache) {
     }
     if (html === seen) {
       html = renderToString(
-        <SiteProviders state={state} cache={cache}>
+        <SiteProviders state={state} host={host} cache={cache}>
           {render()}
         </SiteProviders>,
       )

@@ -1,3 +1,5 @@
+import { listEnabled } from '#client/extensions/enabledModules.ts'
+import type { WebHost } from '#client/extensions/extensions.ts'
 import type { HeadLink, PageHead } from '#client/extensions/pageRoute.ts'
 import { messages } from '../messages.ts'
 import type { SiteState } from './SiteProviders.tsx'
@@ -21,7 +23,7 @@ export function getMetaTags(state: SiteState, page: ShownPage): HeadTag[] {
     'og:title': pageTags.get('og:title') || state.brand.name,
     'og:description': pageTags.get('og:description') || state.brand.description,
     'og:type': pageTags.get('og:type') ?? 'website',
-    'og:image': toAbsoluteUrl(pageTags.get('og:image') || '/social-card.png'),
+    'og:image': toAbsoluteUrl(pageTags.get('og:image') || state.brand.socialImage),
     'og:url': getCanonicalUrl(state, page),
     'twitter:card': 'summary_large_image',
     robots: code !== undefined || head?.noindex || head?.isPastEnd ? 'noindex' : undefined,
@@ -39,17 +41,17 @@ const headLinkModules = import.meta.glob<{ listHeadLinks(head: PageHead, siteNam
   { eager: true },
 )
 
-export function getHeadLinks(state: SiteState, page: ShownPage): HeadLink[] {
+export function getHeadLinks(state: SiteState, host: WebHost, page: ShownPage): HeadLink[] {
   const { head } = page
   const others = head
-    ? Object.values(headLinkModules).flatMap(({ listHeadLinks }) => listHeadLinks(head, state.brand.name))
+    ? listEnabled(headLinkModules, host).flatMap(({ listHeadLinks }) => listHeadLinks(head, state.brand.name))
     : []
   return [{ rel: 'canonical', href: getCanonicalUrl(state, page) }, ...others]
 }
 
 const pageElements = 'meta[data-page], link[rel=canonical], link[rel=alternate], link[rel=search]'
 
-export function applyHead(state: SiteState, page: ShownPage): void {
+export function applyHead(state: SiteState, host: WebHost, page: ShownPage): void {
   document.title = getTitle(state, page)
   for (const stale of document.head.querySelectorAll(pageElements)) stale.remove()
   for (const { name, content } of getMetaTags(state, page)) {
@@ -59,7 +61,7 @@ export function applyHead(state: SiteState, page: ShownPage): void {
     meta.dataset.page = ''
     document.head.append(meta)
   }
-  for (const attributes of getHeadLinks(state, page)) {
+  for (const attributes of getHeadLinks(state, host, page)) {
     document.head.append(Object.assign(document.createElement('link'), attributes))
   }
 }

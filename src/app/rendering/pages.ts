@@ -1,5 +1,5 @@
+import type { WebHost } from '#client/extensions/extensions.ts'
 import type { PageRoute } from '#client/extensions/pageRoute.ts'
-import { webFeatures } from '../webFeatures.ts'
 
 const devUi: PageRoute = {
   path: '/dev/ui',
@@ -7,7 +7,4 @@ const devUi: PageRoute = {
   file: 'src/ui/dev/DevUiPage.tsx',
 }
 
-export const pages: readonly PageRoute[] = [
-  ...webFeatures.flatMap(({ pages }) => pages ?? []),
-  ...(import.meta.env.DEV ? [devUi] : []),
-]
+export const listPages = ({ pages }: WebHost): readonly PageRoute[] => (import.meta.env.DEV ? [...pages, devUi] : pages)

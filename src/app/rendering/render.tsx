@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import type { Brand } from '#client/brand.ts'
 import { PageError, type PageMoved } from '#client/errors/pageErrors.ts'
 import { RequestError } from '#client/errors/requestErrors.ts'
+import type { WebHost } from '#client/extensions/extensions.ts'
 import type { HeadLink } from '#client/extensions/pageRoute.ts'
 import type { SendDocument } from '#client/queries/doc.ts'
 import { DocumentCache, toQueryKey } from '#client/queries/documentCache.ts'
@@ -12,22 +13,25 @@ import { SessionDoc } from '#client/session/session.graphql.ts'
 import { withLanguage } from '#language/language.ts'
 import { type MetaTag, oembedName } from '#objects/server/metaTags.ts'
 import { structuredDataName } from '#objects/server/structuredData.ts'
+import type { LookConfig } from '#platform/config/look.ts'
 import { FragmentCacheContext } from '#ui/layout/CachedItem.tsx'
 import type { WebAssets } from '../server/webAssets.ts'
 import { pagePlaceholder, type ShellSlot, ShellSlotContext } from '../shell/errors/slot.ts'
 import { createFragmentCache, getVisitorKey } from './fragmentCache.tsx'
-import { getTab } from './getTab.ts'
 import { getHeadLinks, getMetaTags, getTitle } from './head.ts'
 import type { HydrationData } from './hydrationData.ts'
 import { PageFallback } from './PageFallback.tsx'
+import { getTab, hidesFooter } from './pageMatch.ts'
 import { renderDocument } from './renderDocument.ts'
 import { createAppRouter, type LoadOutcome } from './router.tsx'
 import { SiteProviders, type SiteState } from './SiteProviders.tsx'
+import { getServerHost } from './serverHosts.ts'
 
 export type RenderRequest = {
   href: string
   state: SiteState
   assets: WebAssets
+  look: LookConfig
   /** Runs a document as an anonymous visitor. */
   execute(document: DocumentNode, variables: unknown): ExecutionResult | Promise<ExecutionResult>
   /** The result of `SessionDoc` for any visitor. */
@@ -53,12 +57,14 @@ export type RenderResult = {
 export async function renderPage(request: RenderRequest): Promise<RenderResult> {
   const { lookUp, execute } = request
   const cache = new DocumentCache(executeInProcess(execute))
+  const { host, routeTree } = getServerHost(request.state)
   let outcome: LoadOutcome = {}
   const history = createMemoryHistory({ initialEntries: [request.href] })
   if (request.afterFailure) history.replace(request.href, { afterFailure: true })
   const router = createAppRouter({
     isServer: true,
     history,
+    routeTree,
     context: {
       cache,
       lookUp,
@@ -80,11 +86,11 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
   const { serverRendering } = state.settings
   const rendersPage = serverRendering && !outcome.page?.clientOnly
   return withLanguage(state.language, () => {
-    const fragments = createFragmentCache(state, cache)
+    const fragments = createFragmentCache(state, host, cache)
     const render = (part: ShellSlot) =>
       renderToString(
         <ShellSlotContext value={part}>
-          <SiteProviders state={state} cache={cache}>
+          <SiteProviders state={state} host={host} cache={cache}>
             <FragmentCacheContext value={fragments.keep}>
               <RouterProvider router={router} />
             </FragmentCacheContext>
@@ -108,10 +114,14 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
       html: renderDocument(
         request.assets.forPage({
           language: state.language,
+          font: request.look.style.font,
           signedInHint: state.request.signedInHint,
           page: outcome.page,
         }),
-        toDocumentParts(embedded, { ...outcome, path: router.state.location.pathname }, body),
+        {
+          ...toDocumentParts({ embedded, host, body }, { ...outcome, path: router.state.location.pathname }),
+          look: request.look,
+        },
       ),
     }
   })
@@ -136,12 +146,13 @@ const maxFrames = 200
 
 /** Caches the frame: it is half of the rendering, and the same for most visitors and pages. */
 function getFrame({ state, match }: FrameParams, render: (part: ShellSlot) => string) {
-  const { brand, request } = state
+  const { brand, footerLinks, request } = state
   let framesByKey = frames.get(brand)
   if (!framesByKey) frames.set(brand, (framesByKey = new LRUCache({ max: maxFrames })))
   const year = new Date(request.now * 1000).getUTCFullYear()
-  const { hideFooter, emptyNavbar } = match?.staticData.page ?? {}
-  const key = [getVisitorKey(state), year, getTab(match), hideFooter, emptyNavbar].join()
+  const { emptyNavbar } = match?.staticData.page ?? {}
+  const page = [getTab(match), hidesFooter(match), emptyNavbar]
+  const key = [getVisitorKey(state), year, ...page, JSON.stringify(footerLinks)].join()
   let frame = framesByKey.get(key)
   if (!frame) {
     const [before = '', after = ''] = render('frame').split(pagePlaceholder)
@@ -154,11 +165,9 @@ function getFrame({ state, match }: FrameParams, render: (part: ShellSlot) => st
 const toHttpStatus = (code: number | undefined): number =>
   code !== undefined && code >= 400 && code < 600 ? code : 200
 
-function toDocumentParts(
-  embedded: HydrationData,
-  { head, code, path }: LoadOutcome & { path: string },
-  body: string[],
-) {
+type Rendered = { embedded: HydrationData; host: WebHost; body: string[] }
+
+function toDocumentParts({ embedded, host, body }: Rendered, { head, code, path }: LoadOutcome & { path: string }) {
   const { state } = embedded
   const page = { head, code, path }
   return {
@@ -166,7 +175,7 @@ function toDocumentParts(
     body,
     title: getTitle(state, page),
     meta: getMetaTags(state, page),
-    links: [...getHeadLinks(state, page), ...listDiscoveryLinks(head?.metaTags ?? [])],
+    links: [...getHeadLinks(state, host, page), ...listDiscoveryLinks(head?.metaTags ?? [])],
     structured: (head?.metaTags ?? []).filter((tag) => tag.name === structuredDataName).map((tag) => tag.content),
   }
 }

@@ -1,5 +1,7 @@
 import type { HeadLink } from '#client/extensions/pageRoute.ts'
+import type { LookConfig } from '#platform/config/look.ts'
 import { escapeHtml } from '#platform/escapeHtml.ts'
+import { getIconPath } from '#platform/look/pictureFiles.ts'
 import { messages } from '../messages.ts'
 import type { PageAssets } from '../server/webAssets.ts'
 import { navbarId } from '../shell/errors/slot.ts'
@@ -8,6 +10,7 @@ import type { HydrationData } from './hydrationData.ts'
 
 type DocumentParts = {
   embedded: HydrationData
+  look: LookConfig
   /** Empty if the browser renders the page. */
   body: readonly string[]
   title: string
@@ -20,7 +23,7 @@ type DocumentParts = {
 const renderMeta = ({ name, content }: HeadTag) =>
   `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${escapeHtml(name)}" content="${escapeHtml(content)}" data-page>`
 
-const renderLink = (link: HeadLink) => {
+const renderLink = (link: Record<string, string> | HeadLink) => {
   const attributes = Object.entries(link).map(([name, value]) => `${name}="${escapeHtml(value)}"`)
   return `<link ${attributes.join(' ')}>`
 }
@@ -35,6 +38,20 @@ const maxBlockingLength = 100_000
 const getBlockingElementId = (body: readonly string[]): string =>
   body.reduce((sum, { length }) => sum + length, 0) > maxBlockingLength ? navbarId : 'state'
 
+/** Must follow the default styles, whose values it replaces. */
+const renderStylesheet = ({ stylesheetPath: href }: LookConfig): string =>
+  href ? renderLink({ rel: 'stylesheet', href }) : ''
+
+const renderIcons = (look: LookConfig): string =>
+  [
+    { rel: 'icon', href: getIconPath('favicon.svg', look), type: 'image/svg+xml' },
+    { rel: 'icon', href: getIconPath('favicon.ico', look), sizes: '32x32' },
+    { rel: 'apple-touch-icon', href: getIconPath('apple-touch-icon.png', look) },
+    { rel: 'manifest', href: '/manifest.webmanifest' },
+  ]
+    .map(renderLink)
+    .join('')
+
 const escapeForScript = (json: string): string => json.replaceAll('<', '\\u003c')
 
 /**
@@ -43,7 +60,7 @@ const escapeForScript = (json: string): string => json.replaceAll('<', '\\u003c'
  */
 export function renderDocument(
   assets: PageAssets,
-  { embedded, body, title, meta, links, structured }: DocumentParts,
+  { embedded, look, body, title, meta, links, structured }: DocumentParts,
 ): string[] {
   const { settings, language } = embedded.state
   const json = escapeForScript(JSON.stringify(embedded))
@@ -52,7 +69,7 @@ export function renderDocument(
 <html lang="${language}" data-theme="${settings.theme}" data-navbar="${settings.fixedNavbar ? 'fixed' : 'static'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
 <title>${escapeHtml(title)}</title>
-<link rel="expect" href="#${getBlockingElementId(body)}" blocking="render">${assets.head}
+<link rel="expect" href="#${getBlockingElementId(body)}" blocking="render">${renderIcons(look)}${assets.head}${renderStylesheet(look)}
 ${meta.map(renderMeta).join('')}${links.map(renderLink).join('')}${data}
 </head>
 <body><div id="root">`

@@ -12,6 +12,7 @@ import { BaseRootRoute, BaseRoute } from '@tanstack/router-core'
 import type { ComponentType } from 'react'
 import { importScript, retryUntilReachable } from '#client/connection.ts'
 import { getErrorCode, PageError, PageMoved } from '#client/errors/pageErrors.ts'
+import type { WebHost } from '#client/extensions/extensions.ts'
 import type {
   PageHead,
   PageModule,
@@ -22,11 +23,12 @@ import type {
 } from '#client/extensions/pageRoute.ts'
 import type { AnyDoc } from '#client/queries/doc.ts'
 import type { DocumentCache } from '#client/queries/documentCache.ts'
-import { type PageQueries, PageQueriesContext, ReloadPageContext } from '#client/queries/usePageQuery.ts'
+import { PageQueriesContext, ReloadPageContext } from '#client/queries/usePageQuery.ts'
 import { useReportHydrated } from '../browser/hydrated.ts'
 import { ErrorSlot, preloadErrorScreen } from '../shell/errors/ErrorSlot.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
-import { pages } from './pages.ts'
+import type { LoadedPage } from './pageMatch.ts'
+import { listPages } from './pages.ts'
 import { parseSearch, stringifySearch } from './queryString.ts'
 import { Root } from './Root.tsx'
 
@@ -58,11 +60,6 @@ declare module '@tanstack/react-router' {
 // react-router's own functions of these names add hooks and a Link to each route (2 kB), which nothing here uses.
 const createRoute: typeof ReactRoute = (options) => new BaseRoute(options) as never
 const createRootRouteWithContext: typeof ReactRootRoute = () => (options) => new BaseRootRoute(options) as never
-
-const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Root })
-
-/** What the loader of a page returns. */
-export type LoadedPage = { head: PageHead; queries: PageQueries }
 
 type LoadRequest = {
   context: RouterContext
@@ -125,10 +122,15 @@ function importOnce(load: () => Promise<PageModule>): () => Promise<PageModule> 
   }
 }
 
-function createPageRoute(page: PageRoute) {
-  const module = importOnce(() => page.module(() => import('./pageParts.ts')))
+const createRoot = () => createRootRouteWithContext<RouterContext>()({ component: Root })
+
+type RootRoute = ReturnType<typeof createRoot>
+
+function createPageRoute(page: PageRoute, { host, root }: { host: WebHost; root: RootRoute }) {
+  const loadParts = () => import('./pageParts.ts').then((parts) => parts.createPageParts(host))
+  const module = importOnce(() => page.module(loadParts))
   return createRoute({
-    getParentRoute: () => rootRoute,
+    getParentRoute: () => root,
     path: page.path,
     staticData: { page },
     validateSearch: (search: Record<string, unknown>) => search as Record<string, string | undefined>,
@@ -184,21 +186,30 @@ function createPageComponent(page: PageRoute, module: () => Promise<PageModule>)
   return Object.assign(RoutedPage, { preload })
 }
 
-const otherRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '$',
-  loader: ({ location, context, preload, abortController }) =>
-    loadAndReport({ context, location, preload, abortController }, async () => {
-      const movedTo = await context.lookUp(location.pathname)
-      throw movedTo === null ? new PageError(404) : new PageMoved(movedTo)
-    }),
-})
+const createOtherRoute = (root: RootRoute) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    loader: ({ location, context, preload, abortController }) =>
+      loadAndReport({ context, location, preload, abortController }, async () => {
+        const movedTo = await context.lookUp(location.pathname)
+        throw movedTo === null ? new PageError(404) : new PageMoved(movedTo)
+      }),
+  })
 
-const routeTree = rootRoute.addChildren([...pages.map(createPageRoute), otherRoute])
+export function createRouteTree(host: WebHost) {
+  const root = createRoot()
+  return root.addChildren([
+    ...listPages(host).map((page) => createPageRoute(page, { host, root })),
+    createOtherRoute(root),
+  ])
+}
 
-type Options = { context: RouterContext; history: RouterHistory; isServer: boolean }
+export type RouteTree = ReturnType<typeof createRouteTree>
 
-export const createAppRouter = ({ context, history, isServer }: Options) =>
+type Options = { context: RouterContext; history: RouterHistory; routeTree: RouteTree; isServer: boolean }
+
+export const createAppRouter = ({ context, history, routeTree, isServer }: Options) =>
   createRouter({
     routeTree,
     context,

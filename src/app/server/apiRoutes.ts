@@ -2,11 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readLanguage } from '#client/stores/settings.ts'
 import type { Authenticate, Authentication } from '#features/accounts/server/index.ts'
 import { negotiateLanguage } from '#language/language.ts'
+import type { Config } from '#platform/config/config.ts'
 import { createContext, type Services } from '#platform/context.ts'
 import { operationScope } from '#platform/db/operationScope.ts'
+import { NotFoundError } from '#platform/errors.ts'
 import type { GraphqlServer } from '#platform/graphql/graphqlServer.ts'
 import type { AdmissionControl } from '#platform/http/admissionControl.ts'
 import { toNetwork } from '#platform/rateLimit/toNetwork.ts'
+import type { ServerFeature } from '#platform/serverFeature.ts'
+import { getModule, isDisabled } from '../modules.ts'
 import { serverFeatures } from '../registry.ts'
 import { callbackRoute } from './callbackRoute.ts'
 import { graphqlRoute } from './graphqlRoute.ts'
@@ -38,7 +42,7 @@ export async function apiRoutes(server: FastifyInstance, dependencies: Dependenc
       request.context = createContext(services, {
         viewer,
         position,
-        language: getLanguage(request),
+        language: getLanguage(request, services.config),
         requestId: request.id,
         network,
       })
@@ -54,9 +58,22 @@ export async function apiRoutes(server: FastifyInstance, dependencies: Dependenc
       const isOwn = (reply.getHeader('x-ciphera-tokens') ?? null) !== tokens
       if (position && carry && !isOwn) reply.header('x-ciphera-tokens', await carry(position))
     })
-    for (const feature of serverFeatures) feature.registerRoutes?.(api, services)
+    for (const feature of serverFeatures) await registerRoutes(api, { feature, services })
     await api.register(async (scope) => callbackRoute(scope))
     await api.register(async (scope) => graphqlRoute(scope, graphql, services))
+  })
+}
+
+type Registration = { feature: ServerFeature; services: Services }
+
+/** While the module of a feature is off, its routes are not there. */
+async function registerRoutes(api: FastifyInstance, { feature, services }: Registration): Promise<void> {
+  if (!getModule(feature.name)) return feature.registerRoutes?.(api, services)
+  await api.register(async (scope) => {
+    scope.addHook('onRequest', async () => {
+      if (isDisabled(feature.name, services.config.modules)) throw new NotFoundError()
+    })
+    feature.registerRoutes?.(scope, services)
   })
 }
 
@@ -66,8 +83,8 @@ function readTokens({ headers }: FastifyRequest): string | undefined {
   return typeof own === 'string' ? own : headers.authorization
 }
 
-const getLanguage = ({ headers }: FastifyRequest) =>
-  readLanguage(headers.cookie) ?? negotiateLanguage(headers['accept-language'])
+const getLanguage = ({ headers }: FastifyRequest, { siteLanguage }: Config) =>
+  readLanguage(headers.cookie) ?? negotiateLanguage(headers['accept-language'], siteLanguage)
 
 /** Holds a slot from when the body has arrived until the response is ready. */
 function admitRequests(api: FastifyInstance, admission: AdmissionControl): void {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { paths } from '#paths.ts'
+import type { LookConfig } from '#platform/config/look.ts'
 import type { Services } from '#platform/context.ts'
 import { OverloadedError } from '#platform/errors.ts'
 import { acceptsHtml } from '#platform/http/httpServer.ts'
@@ -29,7 +30,7 @@ export async function renderErrorPage(
   request: FastifyRequest,
   code: number,
 ): Promise<string> {
-  const { href: _, ...visit } = parsePageRequest(request)
+  const { href: _, ...visit } = parsePageRequest(request, dependencies.services.config)
   const { html } = await findOrRender(dependencies, visit, { code, requestId: requestIdPlaceholder })
   return html.replaceAll(requestIdPlaceholder, request.id)
 }
@@ -57,20 +58,31 @@ function findOrRender({ services, web }: Dependencies, visit: Visit, kind: Kind)
   const state = createSiteState(services, visit)
   const minute = Math.floor(state.request.now / 60)
   const { language, signedInHint, settings } = visit
-  const key = [kind.code, kind.requestId, minute, language, signedInHint, ...Object.values(settings)].join()
+  const key = [
+    services.config.liveRevision,
+    kind.code,
+    kind.requestId,
+    minute,
+    language,
+    signedInHint,
+    ...Object.values(settings),
+  ].join()
   let pages = errorPages.get(web)
   if (!pages) errorPages.set(web, (pages = new LRUCache({ max: maxErrorPages })))
   let page = pages.get(key)
-  if (!page) pages.set(key, (page = renderError(web, state, kind)))
+  if (!page) pages.set(key, (page = renderError(web, { state, look: services.config.look }, kind)))
   return page
 }
 
-async function renderError(web: PageRenderer, state: SiteState, { code, requestId }: Kind): ErrorPage {
+type Appearance = { state: SiteState; look: LookConfig }
+
+async function renderError(web: PageRenderer, { state, look }: Appearance, { code, requestId }: Kind): ErrorPage {
   const { html } = await web.render({
     href: paths.error(code),
     afterFailure: true,
     requestId,
     state,
+    look,
     assets: web.assets,
     execute: () => ({ data: null }),
     loadSession: async () => undefined,

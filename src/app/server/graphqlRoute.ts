@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { getRevision } from '#platform/config/revision.ts'
 import { createContext, type Services } from '#platform/context.ts'
 import { type AppError, getRetryAfter, RejectedError, toAppError, toGraphqlMessage } from '#platform/errors.ts'
 import { assertBudget, chargeBudget } from '#platform/graphql/costBudget.ts'
@@ -87,6 +88,7 @@ async function answer(graphql: GraphqlServer, request: FastifyRequest, reply: Fa
       graphql.fetch(`http://graphql${request.url}`, init, { app }),
     )
     for (const [name, value] of response.headers) reply.header(name, value)
+    reply.header('x-site-revision', getRevision(request.context.config))
     return reply.code(response.status).send(await encode(await response.text(), request, reply))
   } finally {
     operation.clearDeadline()

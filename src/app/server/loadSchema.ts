@@ -2,7 +2,8 @@ import type { GraphQLSchema } from 'graphql'
 import { createSchema } from '#platform/graphql/createSchema.ts'
 import { createExecutor, type Executor } from '#platform/graphql/executor.ts'
 import { limitMutations } from '#platform/graphql/limitMutations.ts'
-import { resolvers } from '../registry.ts'
+import { resolvers, serverFeatures } from '../registry.ts'
+import { gateModules } from './disabledFields.ts'
 import { rejectMutationsWhileSilenced } from './silence.ts'
 
 type ExecutableSchema = { schema: GraphQLSchema; executor: Executor }
@@ -18,5 +19,6 @@ export function loadSchema(sdlFile: string): Promise<ExecutableSchema> {
 
 async function load(sdlFile: string): Promise<ExecutableSchema> {
   const schema = await createSchema(sdlFile, resolvers.map(rejectMutationsWhileSilenced).map(limitMutations))
+  gateModules(schema, serverFeatures)
   return { schema, executor: createExecutor(schema) }
 }

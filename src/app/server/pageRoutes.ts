@@ -3,11 +3,12 @@ import type { GraphQLError } from 'graphql'
 import { PageError, type PageMoved } from '#client/errors/pageErrors.ts'
 import { formatNoticeCookie } from '#client/stores/noticeCookie.ts'
 import { formatLanguageCookie } from '#client/stores/settings.ts'
+import { loadFooterLinks } from '#features/pages/server/index.ts'
 import { resolveRedirect } from '#features/site/server/index.ts'
 import { type Language, languages } from '#language/language.ts'
 import type { ViewCounter } from '#objects/server/viewCounter.ts'
 import type { Config } from '#platform/config/config.ts'
-import { type Context, createContext, type Services } from '#platform/context.ts'
+import { type Context, createContext, limitCaching, type Services } from '#platform/context.ts'
 import { collectTables, type TableUse } from '#platform/db/tableUse.ts'
 import { toAppError, UnreachableError } from '#platform/errors.ts'
 import type { Executor } from '#platform/graphql/executor.ts'
@@ -55,7 +56,7 @@ export function pageRoutes(server: FastifyInstance, dependencies: Dependencies):
     const normalized = normalizeUrl(request.url)
     if (normalized !== request.url)
       return reply.code(301).header('location', normalized).header('cache-control', 'no-cache').send('')
-    const visit = parsePageRequest(request)
+    const visit = parsePageRequest(request, services.config)
     const { page, movedTo, isStale } = await getPage(visit, request)
     if (page) return sendAndCount(request, reply, { visit, page, isStale })
     reply.header('location', movedTo.dropQuery ? movedTo.href : withQuery(movedTo.href, request))
@@ -117,15 +118,23 @@ export function pageRoutes(server: FastifyInstance, dependencies: Dependencies):
   }
 }
 
-const renderForVisitor = (
+async function renderForVisitor(
   { services, executor, web }: Dependencies,
   { href, ...visit }: PageRequest,
   { context, tables, onUnreachable }: Rendering,
-) =>
-  web.render({
+) {
+  const footerLinks = await loadFooterLinks(context).catch((error: unknown) => {
+    if (!(toAppError(error) instanceof UnreachableError)) throw error
+    // The page is answered as its own queries allow, and not kept without its links.
+    onUnreachable()
+    limitCaching(context, services.clock.now())
+    return []
+  })
+  return web.render({
     href,
-    state: createSiteState(services, visit),
+    state: createSiteState(services, visit, footerLinks),
     assets: web.assets,
+    look: services.config.look,
     requestId: context.requestId,
     async execute(document, variables) {
       const { data, errors } = await executor({ document, variables: variables as Record<string, unknown>, context })
@@ -141,6 +150,7 @@ const renderForVisitor = (
       return location
     },
   })
+}
 
 const parseLanguageParam = (request: FastifyRequest): Language | undefined => {
   const value = /[?&]language=(\w+)/.exec(request.url)?.[1]

@@ -1,17 +1,15 @@
-import type pg from 'pg'
 import { findUserByName } from '#features/accounts/server/index.ts'
 import { resetSecondFactor } from '#features/management/server/index.ts'
 import type { Config } from '#platform/config/config.ts'
-import { DataDirInUseError, StartError } from '#platform/config/startErrors.ts'
+import { StartError } from '#platform/config/startErrors.ts'
 import { createContext } from '#platform/context.ts'
-import { createLog, type Log } from '#platform/log.ts'
-import { findRunningConnection, startPostgres } from '#platform/postgres/startPostgres.ts'
+import { createLog } from '#platform/log.ts'
 import { system } from '#seeds/system.ts'
+import { connectToDatabase } from './connectToDatabase.ts'
 import { createBuiltSite } from './createBuiltSite.ts'
 
 /** Recovers an admin who has lost the second factor; works with or without a running site. Throws StartError. */
-export async function runResetSecondFactor(config: Config, username: string | undefined): Promise<void> {
-  if (!username) throw new StartError('Whose? Name the account: npm run reset-second-factor -- <username>')
+export async function runResetSecondFactor(config: Config, username: string): Promise<void> {
   const log = createLog('warn')
   const database = await connectToDatabase(config, log)
   const site = await createBuiltSite(config, database.connection, log)
@@ -26,23 +24,8 @@ export async function runResetSecondFactor(config: Config, username: string | un
   }
 }
 
-type DatabaseHandle = { connection: pg.PoolConfig; stop(): Promise<void> }
-
-async function connectToDatabase(config: Config, log: Log): Promise<DatabaseHandle> {
-  const stop = () => Promise.resolve()
-  if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl }, stop }
-  try {
-    return await startPostgres({ ...config, log })
-  } catch (error) {
-    const connection = error instanceof DataDirInUseError ? findRunningConnection(config.dataDir) : undefined
-    if (!connection) throw error
-    return { connection, stop }
-  }
-}
-
 /** PostgreSQL's `undefined_table`: the data directory is new. */
-function explainMissingTables(error: unknown): never {
-  if ((error as { code?: unknown }).code === '42P01')
-    throw new StartError('There is no site here yet: npm start makes it')
+export function explainMissingTables(error: unknown): never {
+  if ((error as { code?: unknown }).code === '42P01') throw new StartError('There is no site here yet: start it once')
   throw error
 }

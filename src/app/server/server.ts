@@ -6,6 +6,7 @@ import { ViewCounter } from '#objects/server/viewCounter.ts'
 import { createCaptcha } from '#platform/captcha/createCaptcha.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
+import { remakeOnChange } from '#platform/config/remakeOnChange.ts'
 import { createContext, type Services } from '#platform/context.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import type { WritableDb } from '#platform/db/db.ts'
@@ -15,11 +16,13 @@ import { EventHub } from '#platform/events/eventHub.ts'
 import { TagBus } from '#platform/events/tagBus.ts'
 import { createFileStore, getUploadOrigin } from '#platform/files/createFileStore.ts'
 import { createHttpServer, type Shedding } from '#platform/http/httpServer.ts'
+import { getSecurityHeaders } from '#platform/http/securityHeaders.ts'
 import { createTrustCheck } from '#platform/http/trustedProxies.ts'
+import { installWords } from '#platform/installWords.ts'
 import { type Job, type JobQueue, startJobQueue } from '#platform/jobs/jobQueue.ts'
 import { startTimers, type Timers } from '#platform/jobs/timers.ts'
 import { installLanguageStore } from '#platform/languageStore.ts'
-import { createMailer } from '#platform/mail/mailer.ts'
+import { createMailer, toDkim } from '#platform/mail/mailer.ts'
 import type { MetricSources } from '#platform/observability/metrics.ts'
 import { startTracing } from '#platform/observability/tracing.ts'
 import { RateLimits } from '#platform/rateLimit/rateLimit.ts'
@@ -27,7 +30,15 @@ import { everyPageOutdated } from '#platform/sharedCache/events.ts'
 import { purgeAfterLoss } from '#platform/sharedCache/purgeAfterLoss.ts'
 import { createPurgeRuns, purgeEveryPage, purgePages } from '#platform/sharedCache/purgeJobs.ts'
 import { AccessTokens } from '#platform/tokens/accessToken.ts'
-import { eventDefinitions, extensions, jobs, listeners, serverFeatures, timers } from '../registry.ts'
+import {
+  eventDefinitions,
+  extensions,
+  getEnabledExtensions,
+  jobs,
+  listeners,
+  serverFeatures,
+  timers,
+} from '../registry.ts'
 import { renderErrorPage } from './errorPages.ts'
 import { healthRoutes, type SiteState } from './healthRoutes.ts'
 import { once } from './once.ts'
@@ -55,6 +66,7 @@ export type Site = {
 export async function createSite(options: SiteOptions): Promise<Site> {
   installLanguageStore()
   const { config, log } = options
+  installWords(config)
   const database = openDatabase(options.connection, { log, replicaUrls: config.databaseReplicaUrls })
   const tags = new TagBus(options.connection, log)
   // Replicas hear of a change before the caches, which render again as soon as they hear of it.
@@ -172,6 +184,20 @@ async function makeServices(options: SiteOptions, { database, tags, events }: Co
   errors.attachTo(log)
   const limits = new RateLimits(database.pool, log)
   const { tokenPrivateKey: privateKeyPem } = config.secrets
+  const getMailer = remakeOnChange(
+    () => config.liveRevision,
+    () =>
+      createMailer({
+        smtpUrl: config.smtpUrl,
+        dkim: toDkim(config),
+        from: () => ({ name: config.brand.name, address: config.mailFrom }),
+        getHost: () => new URL(config.siteOrigin).hostname,
+      }),
+  )
+  const getCaptcha = remakeOnChange(
+    () => config.liveRevision,
+    () => createCaptcha(config, { clock, log, limits }),
+  )
   return {
     config,
     db: database.kysely,
@@ -183,15 +209,19 @@ async function makeServices(options: SiteOptions, { database, tags, events }: Co
     events,
     onTagsTouched: (listener) => tags.onTagsTouched(listener),
     isTagBusLost: () => tags.isLost,
-    extensions,
+    // The modules are settings.
+    get extensions() {
+      return getEnabledExtensions(config.modules)
+    },
+    installedExtensions: extensions,
     rateLimits: limits,
-    accessTokens: new AccessTokens({ privateKeyPem, issuer: config.siteOrigin, clock }),
-    mailer: createMailer({
-      smtpUrl: config.smtpUrl,
-      from: () => ({ name: config.brand.name, address: config.mailFrom }),
-      origin: config.siteOrigin,
-    }),
-    captcha: createCaptcha(config, { clock, log, limits }),
+    accessTokens: new AccessTokens({ privateKeyPem, issuer: () => config.siteOrigin, clock }),
+    get mailer() {
+      return getMailer()
+    },
+    get captcha() {
+      return getCaptcha()
+    },
     files: await createFileStore(config),
     textRenderer: texts,
   }
@@ -204,31 +234,28 @@ function createHttpOptions(
   const { config, log } = services
   return {
     log,
-    https: config.siteOrigin.startsWith('https:'),
-    devServer,
-    captcha: config.captcha.kind,
-    uploadOrigin: getUploadOrigin(config),
-    adminFrameOrigin: config.adminUrl && new URL(config.adminUrl).origin,
-    formTargetOrigins: [config.providers.github?.origin, config.providers.google?.issuer].filter(
-      (o) => o !== undefined,
+    getHeaders: remakeOnChange(
+      () => config.liveRevision,
+      () => createHeaders({ config, devServer }),
     ),
-    frameOrigins: createFrameOrigins(config),
-    reportOrigins: getOrigins([config.reporting.matomo?.url, config.reporting.sentryDsn]),
     trustedProxies: config.trustedProxies,
     maxConnections: config.maxConnections,
     errorPage: (request, code) => renderErrorPage({ services, web }, request, code),
   }
 }
 
-/** The stores are a setting. */
-function createFrameOrigins({ brand }: Config): () => string[] {
-  const toOrigins = () => getOrigins(brand.stores.map(({ embedUrl }) => embedUrl))
-  let { stores } = brand
-  let origins = toOrigins()
-  return () => {
-    if (stores !== brand.stores) [stores, origins] = [brand.stores, toOrigins()]
-    return origins
-  }
+function createHeaders({ config, devServer }: { config: Config; devServer: boolean }): Record<string, string> {
+  const { brand, providers, reporting } = config
+  return getSecurityHeaders({
+    https: config.siteOrigin.startsWith('https:'),
+    devServer,
+    captcha: config.captcha.kind,
+    uploadOrigin: getUploadOrigin(config),
+    adminFrameOrigin: config.adminUrl && new URL(config.adminUrl).origin,
+    formTargetOrigins: [providers.github?.origin, providers.google?.issuer].filter((o) => o !== undefined),
+    frameOrigins: getOrigins(brand.stores.map(({ embedUrl }) => embedUrl)),
+    reportOrigins: getOrigins([reporting.matomo?.url, reporting.sentryDsn]),
+  })
 }
 
 const getOrigins = (addresses: readonly (string | undefined)[]): string[] => [

@@ -17,10 +17,10 @@ type Dependencies = {
 
 /** Finds the visits that the admission would reject. */
 export function createShedding(dependencies: Dependencies) {
-  const { cache, admission } = dependencies
+  const { services, cache, admission } = dependencies
   return (request: FastifyRequest) => {
     if (!admission.isRejecting || !acceptsHtml(request) || !isPageRequest(request)) return undefined
-    const visit = parsePageRequest(request)
+    const visit = parsePageRequest(request, services.config)
     if (cache.canAnswer(visit.key)) return undefined
     admission.rejected++
     return async (reply: FastifyReply) => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PageRoute } from '#client/extensions/pageRoute.ts'
 import { type Language, languages } from '#language/language.ts'
+import { type Font, fontFiles } from '#platform/look/fonts.ts'
 
 export type PageAssets = { readonly head: string }
 
@@ -10,7 +11,7 @@ export type WebAssets = {
   forPage(visit: AssetParams): PageAssets
 }
 
-type AssetParams = { language: Language; signedInHint: boolean; page?: Pick<PageRoute, 'file'> | undefined }
+type AssetParams = { language: Language; font: Font; signedInHint: boolean; page?: Pick<PageRoute, 'file'> | undefined }
 
 type Chunk = { file: string; imports?: string[]; assets?: string[] }
 type Manifest = Record<string, Chunk>
@@ -19,8 +20,6 @@ const entry = 'src/app/browser/entry.client.tsx'
 const scriptLoader = 'src/app/browser/loadScripts.ts'
 /** Signed-in users send their request with it. */
 const viewerEntry = 'src/app/browser/viewer.ts'
-const icons =
-  '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">'
 
 /** Reads the manifests in `directory`; scripts contain the messages of one language. */
 export async function readAssets(directory: string): Promise<WebAssets> {
@@ -31,24 +30,27 @@ export async function readAssets(directory: string): Promise<WebAssets> {
   for (const language of languages) manifests.set(language, { ...(await readManifest(language)), ...loader })
   const assetsByPage = new Map<string, PageAssets>()
   return {
-    forPage({ language, signedInHint, page }) {
-      const key = `${language} ${signedInHint} ${page?.file}`
+    forPage({ language, font, signedInHint, page }) {
+      const key = `${language} ${font} ${signedInHint} ${page?.file}`
       let assets = assetsByPage.get(key)
       if (!assets) {
         const roots = [entry, ...(page ? [page.file] : []), ...(signedInHint ? [viewerEntry] : [])]
-        assetsByPage.set(key, (assets = { head: icons + renderAssets(manifests.get(language) ?? {}, roots) }))
+        assetsByPage.set(key, (assets = { head: renderAssets(manifests.get(language) ?? {}, { roots, font }) }))
       }
       return assets
     },
   }
 }
 
-function renderAssets(manifest: Manifest, roots: readonly string[]): string {
+type Needed = { roots: readonly string[]; font: Font }
+
+function renderAssets(manifest: Manifest, { roots, font }: Needed): string {
   const needed = new Set<Chunk>()
   for (const root of roots) collect(manifest, root, needed)
   const chunks = [...needed]
+  const fontFile = fontFiles[font]
   const fonts = (manifest[entry]?.assets ?? []).filter(
-    (file) => file.includes('geist-latin-wght-normal') && file.endsWith('.woff2'),
+    (file) => fontFile !== undefined && file.includes(`/${fontFile}`) && file.endsWith('.woff2'),
   )
   return [
     ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),

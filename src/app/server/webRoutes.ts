@@ -60,7 +60,7 @@ export async function webRoutes(
   const api = new AdmissionControl({ ...apiAdmission, ...admissionOverrides })
   const pages = new AdmissionControl({ ...pageAdmission, ...admissionOverrides })
   Object.assign(sources, { cache, admissions: { api, pages } } satisfies Partial<MetricSources>)
-  registerCaptchaRoutes(server, services.captcha)
+  registerCaptchaRoutes(server, () => services.captcha)
   if (config.siteEnv === 'development') devMailRoutes(server, database.kysely)
   await apiRoutes(server, {
     services,

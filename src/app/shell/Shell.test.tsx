@@ -2,15 +2,16 @@ import { useId } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { type Brand, BrandContext } from '#client/brand.ts'
+import { HostContext } from '#client/extensions/extensions.ts'
 import { type ClientRequestInfo, RequestContext } from '#client/queries/request.ts'
 import { withLanguage } from '#language/language.ts'
+import { createWebHost } from '../webFeatures.ts'
 import { ErrorScreen } from './errors/ErrorScreen.tsx'
 import { pagePlaceholder, type ShellSlot, ShellSlotContext } from './errors/slot.ts'
 import { Shell } from './Shell.tsx'
 
 const brand: Brand = {
   name: 'Gatework',
-  product: 'logic',
   description: '',
   urlScheme: 'gatework://',
   stores: [],
@@ -19,6 +20,8 @@ const brand: Brand = {
   wikiUrl: 'https://wiki.example/',
   statusUrl: 'https://status.example/',
   startYear: 2019,
+  socialImage: '',
+  hasDemoArt: true,
 }
 const requestDefaults: ClientRequestInfo = { signedInHint: false, now: 1_795_219_380, env: 'production' }
 
@@ -27,11 +30,13 @@ type ShellProps = Partial<Parameters<typeof Shell>[0]>
 const shell = (props: ShellProps = {}, request: Partial<ClientRequestInfo> = {}) =>
   renderToString(
     <BrandContext value={brand}>
-      <RequestContext value={{ ...requestDefaults, ...request }}>
-        <Shell tab="none" onReload={() => {}} {...props}>
-          {props.children}
-        </Shell>
-      </RequestContext>
+      <HostContext value={createWebHost()}>
+        <RequestContext value={{ ...requestDefaults, ...request }}>
+          <Shell tab="none" onReload={() => {}} {...props}>
+            {props.children}
+          </Shell>
+        </RequestContext>
+      </HostContext>
     </BrandContext>,
   )
 
@@ -96,14 +101,16 @@ describe('the separately rendered frame and page', () => {
   const Field = () => <input id={useId()} aria-describedby={useId()} />
   const render = (part: ShellSlot) =>
     renderToString(
-      <ShellSlotContext value={part}>
-        <Shell tab="forums" onReload={() => {}}>
-          <p>
-            <Field />
-            <Field />
-          </p>
-        </Shell>
-      </ShellSlotContext>,
+      <BrandContext value={brand}>
+        <ShellSlotContext value={part}>
+          <Shell tab="forums" onReload={() => {}}>
+            <p>
+              <Field />
+              <Field />
+            </p>
+          </Shell>
+        </ShellSlotContext>
+      </BrandContext>,
     )
 
   it('combine to what the browser renders, including ids', () => {

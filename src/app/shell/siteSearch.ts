@@ -1,4 +1,4 @@
-import { siteSearches } from '#client/extensions/siteSearch.ts'
-import { webHost } from '../webFeatures.ts'
+import { useExtensions } from '#client/extensions/extensions.ts'
+import { type SiteSearch, siteSearches } from '#client/extensions/siteSearch.ts'
 
-export const siteSearch = siteSearches.list(webHost)[0]
+export const useSiteSearch = (): SiteSearch | undefined => useExtensions(siteSearches)[0]

@@ -108,7 +108,7 @@ const kinds: Record<string, Kind> = {
 
 const isVisible = async ({ id }: Made) => (await loadObjectView(site.context(), id)) !== undefined
 const listHeld = async () =>
-  (await listWaitingObjects(db, { isHeld: true, hiddenContainerIds: [] }, 100)).map(({ id }) => id)
+  (await listWaitingObjects(db, { isHeld: true, hidden: { containerIds: [], kinds: [] } }, 100)).map(({ id }) => id)
 const release = ({ lwid: objectId }: Made) => resolveReports(as(karl), { objectId, outcome: 'KEPT' })
 
 async function publish(name: string) {
@@ -195,9 +195,11 @@ it('an edit of an accepted text that looks like spam is held if most of its word
 describe('a held edit', () => {
   it('waits once in the queue, however often it is repeated, and shows the latest text once released', async () => {
     const { object, write } = await publish('post')
-    const before = await countWaitingObjects(db, { isHeld: true, hiddenContainerIds: [] }, 1_000)
+    const before = await countWaitingObjects(db, { isHeld: true, hidden: { containerIds: [], kinds: [] } }, 1_000)
     for (const text of [`One ${word}`, `Two ${word}`, 'Three, harmless']) await write(text)
-    expect(await countWaitingObjects(db, { isHeld: true, hiddenContainerIds: [] }, 1_000)).toBe(before + 1)
+    expect(await countWaitingObjects(db, { isHeld: true, hidden: { containerIds: [], kinds: [] } }, 1_000)).toBe(
+      before + 1,
+    )
     expect(await isVisible(object)).toBe(false)
     await release(object)
     const { body } = await db

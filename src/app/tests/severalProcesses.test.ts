@@ -8,7 +8,7 @@ import { consumeMutationLimit, maxMutationsPerMinute } from '#platform/graphql/l
 import { SharedCounters } from '#platform/rateLimit/sharedCounters.ts'
 import { factories } from '#tests/factories.ts'
 import { nonEmpty } from '#tests/nonEmpty.ts'
-import { joinSite, type TestSite, testSite } from '#tests/testSite.ts'
+import { joinSite, type TestSite, testSite, unique } from '#tests/testSite.ts'
 import { seed } from '../server/seed.ts'
 
 const first = await testSite()
@@ -156,5 +156,19 @@ describe('processes that start on an empty database at the same time', () => {
     )
     expect(results.filter(({ ownerCode }) => ownerCode !== undefined)).toHaveLength(1)
     expect(results.filter((result) => Object.keys(result).length === 0)).toHaveLength(2)
+  })
+
+  it('print another invite at each start until there is an owner, who voids the others', async () => {
+    const site = await testSite({ SITE_ENV: 'development' })
+    const start = async () => (await seed(site, { demo: false, demoPassword: undefined })).ownerCode
+    const [first, second] = [await start(), await start()]
+    const signUp = async (inviteCode: string | undefined) => {
+      const username = unique('u')
+      const payload = { username, email: `${username}@mail.example`, password: 'wire by wire, 17', inviteCode }
+      return (await site.server.inject({ method: 'POST', url: '/auth/signup', payload })).json()
+    }
+    expect(await signUp(first)).toMatchObject({ ok: true })
+    expect(await signUp(second)).toEqual({ error: 'invalid-invite' })
+    expect(await start()).toBeUndefined()
   })
 })

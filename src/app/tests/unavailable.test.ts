@@ -24,7 +24,7 @@ afterAll(async () => {
 it('answers 503 on pages and in GraphQL, and stays healthy, while the database is unreachable', async () => {
   const page = await site.server.inject({ method: 'GET', url: '/forum', headers: { accept: 'text/html' } })
   expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5'])
-  expect(page.body).toContain('<title>Error 503 - Gatework</title>')
+  expect(page.body).toContain('<title>Error 503 - 127.0.0.1</title>')
   expect(page.body).toContain('The fault is on our side and has been recorded.')
   const id = page.headers['x-request-id'] as string
   expect(page.body).toContain(`<code>${id}</code>`)

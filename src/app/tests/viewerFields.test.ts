@@ -92,9 +92,15 @@ it.each(nonEmpty(Object.keys(roles) as Role[]))(
     }))
     let mergedCount = 0
     for (const path of paths) {
-      for (const { doc, variables, result } of await loadRendered(path)) {
+      const queries = await loadRendered(path)
+      // A page asks for all of them at once.
+      const fetched = await Promise.all(
+        queries.map(({ doc, variables }) => doc.viewerFields && fetchFields(doc, variables)),
+      )
+      for (const [i, { doc, variables, result }] of queries.entries()) {
         const whole = await graphql(role, doc.text, variables)
-        const merged = doc.viewerFields ? mergeViewerFields(result, (await fetchFields(doc, variables)).data) : result
+        const fields = fetched[i]
+        const merged = fields ? mergeViewerFields(result, fields.data) : result
         if (merged !== undefined) expect([path, doc.name, merged]).toEqual([path, doc.name, whole])
         // Only users who see more than visitors need whole results.
         else expect([path, doc.name, role]).not.toEqual([path, doc.name, 'member'])
@@ -104,3 +110,24 @@ it.each(nonEmpty(Object.keys(roles) as Role[]))(
     expect(mergedCount).toBeGreaterThan(20)
   },
 )
+
+it('gives an alias only to a field that another query of the page asks for, too', async () => {
+  const texts: string[] = []
+  const { fetch: fetchFields } = batchViewerFields(async (doc, variables) => {
+    texts.push(doc.text)
+    return { data: await graphql('member', doc.text, variables) }
+  })
+  const ask = (name: string, roots: Record<string, string>) =>
+    fetchFields({ name, text: '', viewerFields: { variables: {}, roots } }, {})
+  const answers = await Promise.all([
+    ask('Names', { session: 'session{currentUser{username}}', forums: 'forums{key}' }),
+    ask('Rights', { session: 'session{canAccessManagement}' }),
+  ])
+  expect(texts).toEqual([
+    'query ViewerFields{session{currentUser{username}} forums{key} session_1:session{canAccessManagement}}',
+  ])
+  expect(answers.map(({ data }) => data)).toMatchObject([
+    { session: { currentUser: { username: 'member' } }, forums: [{ key: 'help' }, { key: 'blog' }] },
+    { session: { canAccessManagement: false } },
+  ])
+})

@@ -31,7 +31,10 @@ async function mention(on?: string) {
   return { by, reader, post, comment }
 }
 
-const unreadOf = async (reader: Viewer) => [await countUnread(site, reader), await hasUnread(db, reader.id)]
+const unreadOf = async (reader: Viewer) => [
+  await countUnread(site, reader),
+  await hasUnread(db, { userId: reader.id, hiddenKinds: [] }),
+]
 
 type Mention = Awaited<ReturnType<typeof mention>>
 

@@ -45,6 +45,7 @@ export function getFailure(error: unknown): Failure | undefined {
  * and the failure say more.
  */
 export function createFormError(error: unknown, fallback?: string): FormError {
+  if (error instanceof FormError) return error
   const field = error instanceof RequestError ? error.graphQLErrors[0]?.extensions?.field : undefined
   if (typeof field === 'string') return new FormError(getErrorMessage(error), field)
   const failure = getFailure(error)

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import type { Doc } from '../queries/doc.ts'
 import type { Question } from '../stores/confirmation.ts'
+import { loadEnabled } from './enabledModules.ts'
+import type { WebHost } from './extensions.ts'
 
 /** Something in the inbox of the staff, as its actions see it. */
 export type InboxEntry = {
@@ -45,7 +47,7 @@ export type InboxKind = {
 // Found by file name, so that the page needs no feature.
 const modules = import.meta.glob<{ inboxKinds: readonly InboxKind[] }>('../../features/*/web/inboxKinds.ts')
 
-export async function loadInboxKinds(): Promise<{ kinds: ReadonlyMap<string, InboxKind> }> {
-  const loaded = await Promise.all(Object.values(modules).map((load) => load()))
+export async function loadInboxKinds(host: WebHost): Promise<{ kinds: ReadonlyMap<string, InboxKind> }> {
+  const loaded = await loadEnabled(modules, host)
   return { kinds: new Map(loaded.flatMap(({ inboxKinds }) => inboxKinds).map((kind) => [kind.kind, kind])) }
 }

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react'
+import { loadEnabled } from './enabledModules.ts'
+import type { WebHost } from './extensions.ts'
 import type { EditToolProps } from './slots.tsx'
 
 /** Edits what a page is about at the page itself, for those who may open the panel that edits it. */
@@ -22,7 +24,7 @@ export type PageEditorProps = {
 // Found by file name, so that pages load no code for it.
 const modules = import.meta.glob<{ pageEditors: readonly PageEditor[] }>('../../features/*/web/pageEditors.ts')
 
-export async function loadPageEditors(): Promise<{ editors: readonly PageEditor[] }> {
-  const loaded = await Promise.all(Object.values(modules).map((load) => load()))
+export async function loadPageEditors(host: WebHost): Promise<{ editors: readonly PageEditor[] }> {
+  const loaded = await loadEnabled(modules, host)
   return { editors: loaded.flatMap(({ pageEditors }) => pageEditors) }
 }

@@ -1,5 +1,6 @@
 import type { ComponentType, FunctionComponent } from 'react'
 import type { Doc } from '../queries/doc.ts'
+import type { SettingName } from '../stores/settings.ts'
 
 /** What features contribute to pages of others, by files of their `web` folder: `panels.ts` and so on. */
 export type PageParts = {
@@ -8,6 +9,9 @@ export type PageParts = {
   loadPageLinks(): Promise<readonly PageLink[]>
   loadHomeSections(): Promise<readonly HomeSection[]>
   loadProfileSections(): Promise<readonly ProfileSection[]>
+  loadSettingGroups(): Promise<readonly SettingGroup[]>
+  /** Undefined for a site that sells nothing. */
+  loadHomeHero(): Promise<HomeHero | undefined>
   /** Loads the pages by the `action` of the link. */
   loadMailLinkPages(): Promise<MailLinkPages>
   /** Null if no feature shows saves. */
@@ -26,7 +30,7 @@ export type SaveViewerProps = {
 
 /** A link on a page of another feature. */
 export type PageLink = {
-  readonly page: 'stores' | 'openInGameHelp' | 'forums' | 'blog' | 'creations'
+  readonly page: 'home' | 'stores' | 'forums' | 'blog' | 'creations'
   readonly label: () => string
   /** Why to follow it; shown by the page of the stores while there are none. */
   readonly about?: () => string
@@ -36,14 +40,49 @@ export type PageLink = {
   readonly position: number
 }
 
-/** A section of the home page, below its pictures. */
+export type HomeBlockProps = { readonly block: { readonly title: string; readonly creationId: string } }
+
+/** A block of the home page, by its kind. */
 export type HomeSection = {
+  readonly kind: string
   /** Runs the queries that `Content` reads. */
   load(
     query: <Result, Variables>(doc: Doc<Result, Variables>, variables: Variables) => Promise<Result>,
+    block: HomeBlockProps['block'],
   ): Promise<unknown>
-  readonly Content: FunctionComponent
+  readonly Content: ComponentType<HomeBlockProps>
+}
+
+export type Picture = {
+  /** Absent for a picture that was uploaded. */
+  readonly avif?: string
+  readonly webp: string
+  readonly src: string
+  readonly caption: () => string
+}
+
+/** Exported as `homeHero` by `web/homeHero.tsx` of a feature, of which a site has at most one. */
+export type HomeHero = {
+  /** Those of the demo's brand. */
+  readonly pictures: readonly Picture[]
+  /** The first button of a headline that has none of its own. */
+  readonly Action: FunctionComponent
+}
+
+/** A group of settings of this browser. Exported in `settingGroups` by `web/settingGroups.ts` of a feature. */
+export type SettingGroup = {
+  readonly title: () => string
+  /** Sorts the groups. */
   readonly position: number
+  readonly rows: readonly SettingRow[]
+}
+
+export type SettingRow = {
+  readonly name: SettingName
+  readonly label: () => string
+  readonly hint: () => string
+  /** The names of the values that it can have, unless it is a switch. */
+  readonly values?: Readonly<Record<string, () => string>>
 }
 
 /** A section of the page of a user, above the history. */
@@ -93,7 +132,9 @@ export type ManagementPanel = {
   readonly group: 'site' | 'people' | 'content'
   /** Sorts the panels of a group. */
   readonly position: number
+  /** The panel that leads here: the menu shows its entry instead of one of its own. */
+  readonly parent?: string
   readonly load: () => Promise<{ readonly Panel: ComponentType<PanelProps> }>
 }
 
-export type PanelProps = { readonly search: Readonly<Record<string, string>> }
+export type PanelProps = { readonly search: Readonly<Record<string, string>>; readonly loadParts: LoadPageParts }

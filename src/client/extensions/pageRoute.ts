@@ -27,6 +27,7 @@ export type PageHead = {
   readonly noindex?: boolean
   /** Sent with the status 404, for crawlers; the page itself leads people back into the list. */
   readonly isPastEnd?: boolean
+  readonly hideFooter?: boolean
   /** The lwid of the object whose views are counted. */
   readonly viewedObjectId?: string
   /** What of the page depends on the viewer, so that features request it with the session. */
@@ -44,7 +45,7 @@ export type PerViewer = {
   /** The topic whose list the page shows, such as a tag. */
   readonly topic?: { readonly kind: string; readonly topicId: number } | undefined
   readonly personId?: number
-  readonly showsNotifications?: true
+  readonly isHome?: true
 }
 
 export type HeadLink = { rel: string; href: string; type?: string; title?: string }

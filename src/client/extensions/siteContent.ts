@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { listEnabled } from './enabledModules.ts'
+import type { WebHost } from './extensions.ts'
 
 /** What completes a name or a reference that is being typed. */
 export type TextSuggestion = {
@@ -29,9 +31,13 @@ export type ContentSource = {
 // Found by file name, so that no feature needs the one that finds things.
 const modules = import.meta.glob<{ source: ContentSource }>('../../features/*/web/siteContent.tsx')
 
-const collect = async <Item>(find: (source: ContentSource) => Promise<readonly Item[]>): Promise<Item[]> =>
-  (await Promise.all(Object.values(modules).map(async (load) => find((await load()).source)))).flat()
+const collect = async <Item>(
+  host: WebHost,
+  find: (source: ContentSource) => Promise<readonly Item[]>,
+): Promise<Item[]> =>
+  (await Promise.all(listEnabled(modules, host).map(async (load) => find((await load()).source)))).flat()
 
-export const suggestReferences = (text: string) => collect((source) => source.suggestReferences(text))
+export const suggestReferences = (host: WebHost, text: string) =>
+  collect(host, (source) => source.suggestReferences(text))
 
-export const findSimilar = (title: string) => collect((source) => source.findSimilar(title))
+export const findSimilar = (host: WebHost, title: string) => collect(host, (source) => source.findSimilar(title))

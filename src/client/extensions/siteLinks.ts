@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { defineExtensionPoint, type Host, listByPosition } from '#extensions/extensionPoint.ts'
-import { useHost } from './extensions.ts'
+import { defineExtensionPoint, listByPosition } from '#extensions/extensionPoint.ts'
+import { useExtensions } from './extensions.ts'
 import type { Tab } from './pageRoute.ts'
 
 type IconType = ComponentType<{ size?: 16 | 20 }>
@@ -18,8 +18,6 @@ export type Section = {
   readonly inBottomBar?: true
   /** Leaves the navbar of narrow screens. */
   readonly overflows?: true
-  /** Its button on the home page. */
-  readonly homeButton?: { readonly label: () => string; readonly position: number }
 }
 
 export const siteSections = defineExtensionPoint<Section>()
@@ -36,7 +34,5 @@ export type SiteLink = {
 
 export const siteLinks = defineExtensionPoint<SiteLink>()
 
-export const listSiteLinks = (host: Host, place: SiteLink['place']): SiteLink[] =>
-  listByPosition(siteLinks.list(host).filter((link) => link.place === place))
-
-export const useSiteLinks = (place: SiteLink['place']): SiteLink[] => listSiteLinks(useHost(), place)
+export const useSiteLinks = (place: SiteLink['place']): SiteLink[] =>
+  listByPosition(useExtensions(siteLinks).filter((link) => link.place === place))

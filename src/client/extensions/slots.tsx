@@ -17,10 +17,10 @@ export type ObjectToolProps = {
 /** Beside the other actions of an object or a comment. */
 export const objectTools: SlotPoint<ObjectToolProps> = defineExtensionPoint()
 
-export type CollectToolProps = { readonly objectId: string }
+export type CollectDialogProps = { readonly objectId: string; readonly isOpen: boolean; onClose(): void }
 
-/** Beside the other actions of what can be in collections. */
-export const collectTools: SlotPoint<CollectToolProps> = defineExtensionPoint()
+/** Opened by an action of what can be in collections. */
+export const collectDialogs: SlotPoint<CollectDialogProps> = defineExtensionPoint()
 
 /** The whole site without an id. */
 export type ReadingToolProps = { readonly containerId?: string | undefined }
@@ -65,6 +65,9 @@ export type StaffNewsProps = {
 /** What waits for the staff, at the ways to the management. */
 export const staffNews: SlotPoint<StaffNewsProps> = defineExtensionPoint()
 
+/** At the top of the overview of the management. */
+export const managementTasks: SlotPoint<Record<never, never>> = defineExtensionPoint()
+
 export type EditToolProps = {
   /** The kind of a `PageEditor`. */
   readonly kind: string
@@ -75,6 +78,9 @@ export type EditToolProps = {
 
 /** At the end of the breadcrumbs, or where the page has room, for what staff can edit there. */
 export const editTools: SlotPoint<EditToolProps> = defineExtensionPoint()
+
+/** Rendered above every page, after the navbar. */
+export const siteNotices: SlotPoint<Record<never, never>> = defineExtensionPoint()
 
 /** The components in all slots: none on the server, for visitors, and until the scripts of members are loaded. */
 export const slotFills = createStore<Extensions>(new Map())

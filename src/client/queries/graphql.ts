@@ -1,6 +1,7 @@
 import { RequestError, type ServerError } from '../errors/requestErrors.ts'
 import { authorizedFetch } from '../session/authorizedFetch.ts'
 import { noteServerTime } from '../stores/clock.ts'
+import { siteRevision } from '../stores/siteRevision.ts'
 import type { Answer, AnyDoc, Doc, SendDocument } from './doc.ts'
 
 type GraphqlResult = { data?: unknown; errors?: ServerError[]; extensions?: { tables?: readonly string[] } }
@@ -21,6 +22,7 @@ async function post(body: string, { headers, keepalive = false }: RequestInit = 
     throw new RequestError({ network: error.message })
   })
   noteServerTime(Date.parse(response.headers.get('date') ?? '') / 1_000)
+  siteRevision.latest = response.headers.get('x-site-revision')
   const { ok, status, statusText: network } = response
   const result = (await response.json().catch(() => ({}))) as GraphqlResult
   if (result.errors?.length) throw new RequestError({ graphQLErrors: result.errors, status })

@@ -15,13 +15,13 @@ const level: AnyDoc = {
 
 describe('batchViewerFields', () => {
   it('sends what is requested in one task as one operation', async () => {
-    const send = vi.fn(async () => ({ data: { post_0: { canEdit: true }, level_1: 'muted' }, tables: ['p', 'w'] }))
+    const send = vi.fn(async () => ({ data: { post: { canEdit: true }, level: 'muted' }, tables: ['p', 'w'] }))
     const { fetch: fetchFields } = batchViewerFields(send)
     expect(await Promise.all([fetchFields(post, { id: 'p' }), fetchFields(level, { id: 'l' })])).toEqual([
       { data: { post: { canEdit: true } }, tables: ['p', 'w'] },
       { data: { level: 'muted' }, tables: ['p', 'w'] },
     ])
-    const text = 'query ViewerFields($id_0:ID!,$id_1:ID!){post_0:post(id:$id_0){canEdit} level_1:level(id:$id_1)}'
+    const text = 'query ViewerFields($id_0:ID!,$id_1:ID!){post(id:$id_0){canEdit} level(id:$id_1)}'
     expect(send.mock.calls).toEqual([
       [
         { name: 'ViewerFields', text },

@@ -22,7 +22,7 @@ export function batchViewerFields(send: SendDocument): { fetch: SendDocument; fl
     try {
       const { data, tables } = await send(mergeParts(parts), mergeVariables(parts))
       for (const [i, part] of parts.entries())
-        part.resolve({ data: extractPart(data as Record<string, unknown>, part, i), tables })
+        part.resolve({ data: extractPart(data as Record<string, unknown>, parts, i), tables })
     } catch (error) {
       // One query may have failed because of another one.
       for (const part of parts) {
@@ -47,15 +47,20 @@ export function batchViewerFields(send: SendDocument): { fetch: SendDocument; fl
 
 const rename = (name: string, i: number): string => `${name}_${i}`
 
+/** The API limits the aliases of an operation, so only a root that an earlier part has, too, gets another name. */
+const nameRoot = (parts: readonly Part[], i: number, root: string): string =>
+  parts.slice(0, i).some(({ fields }) => root in fields.roots) ? rename(root, i) : root
+
 function mergeParts(parts: readonly Part[]): AnyDoc {
   const declarations: string[] = []
   const roots: string[] = []
   for (const [i, { fields }] of parts.entries()) {
     for (const [name, type] of Object.entries(fields.variables)) declarations.push(`$${rename(name, i)}:${type}`)
-    for (const [name, text] of Object.entries(fields.roots))
-      roots.push(
-        `${rename(name, i)}:${text.replaceAll(/\$(\w+)/g, (_, variable: string) => `$${rename(variable, i)}`)}`,
-      )
+    for (const [root, text] of Object.entries(fields.roots)) {
+      const name = nameRoot(parts, i, root)
+      const field = text.replaceAll(/\$(\w+)/g, (_, variable: string) => `$${rename(variable, i)}`)
+      roots.push(field.match(/^\w+/)?.[0] === name ? field : `${name}:${field}`)
+    }
   }
   const variables = declarations.length ? `(${declarations.join()})` : ''
   return { name: 'ViewerFields', text: `query ViewerFields${variables}{${roots.join(' ')}}` }
@@ -68,8 +73,8 @@ const mergeVariables = (parts: readonly Part[]): Record<string, unknown> =>
     ),
   )
 
-const extractPart = (data: Record<string, unknown>, { fields }: Part, i: number): unknown =>
-  Object.fromEntries(Object.keys(fields.roots).map((root) => [root, data[rename(root, i)]]))
+const extractPart = (data: Record<string, unknown>, parts: readonly Part[], i: number): unknown =>
+  Object.fromEntries(Object.keys(parts[i]?.fields.roots ?? {}).map((root) => [root, data[nameRoot(parts, i, root)]]))
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 

@@ -2,6 +2,8 @@ import { createStore, useStore } from './createStore.ts'
 
 export type Question = {
   text: string
+  /** What the action does, in a second paragraph. */
+  details?: string
   /** The label of the button that confirms. */
   action: string
   /** The label of the button that does nothing; "Cancel" by default. */

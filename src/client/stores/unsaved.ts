@@ -6,6 +6,8 @@ const dirtyGuards = new Set<symbol>()
 // Imported lazily: few pages have input. Loaded with the first of it, because the network may be gone when it is needed.
 const loadQuestion = () => import('./leaveQuestion.ts')
 
+export const hasUnsavedInput = (): boolean => dirtyGuards.size > 0
+
 /** Returns true if there is no unsaved input or the user agrees. */
 export async function confirmLeaving(question?: Question): Promise<boolean> {
   if (dirtyGuards.size === 0) return true

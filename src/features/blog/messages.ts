@@ -5,8 +5,9 @@ export const messages = defineMessages('blog', {
   newPost: 'New post',
   drafts: 'Drafts',
   listOfPosts: 'Posts',
+  newest: 'New on the blog',
   noPosts: 'No posts yet',
-  noPostsHint: 'News about the game will appear here.',
+  noPostsHint: 'News will appear here.',
   follow: 'Never miss an update',
   contents: 'On this page',
   otherPosts: 'Other posts',
@@ -41,11 +42,12 @@ export const messages = defineMessages('blog', {
     publishAt: 'Publish at',
     publishAtHint: 'Your time ({zone}). Empty: it stays a draft.',
     save: 'Save draft',
+    schedule: 'Schedule for {time}',
     saved: 'Draft saved',
     savedScheduled: 'Saved and scheduled',
     publishNow: 'Publish now',
     publishSure: 'Publish “{title}” now? Followers are notified right away.',
-    saveFirst: 'Save your changes to publish or share them.',
+    saveFirst: 'Save your changes to share them.',
     delete: 'Delete draft',
     deleteSure: 'Delete “{title}” for the whole team?',
     share: 'Create a preview link',
@@ -80,5 +82,17 @@ export const messages = defineMessages('blog', {
   notification: {
     keptAsDraft:
       '“{title}” was not published because {name} can no longer post in the blog. It is back among the drafts.',
+  },
+  personalData: {
+    drafts: {
+      what: '**Drafts of blog posts** that you have begun.',
+      why: 'So that the staff can write posts together.',
+      howLong: 'Until a draft is published or deleted; its title stays with the post.',
+    },
+    revisions: {
+      what: '**Earlier texts** of these drafts.',
+      why: 'To compare them, and to go back to one.',
+      howLong: 'Until the draft is published or deleted, or your account is deleted.',
+    },
   },
 })

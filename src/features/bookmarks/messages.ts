@@ -21,7 +21,7 @@ export const messages = defineMessages('bookmarks', {
   reminder: 'Reminder',
   editNamed: 'Edit: {title}',
   nothing: 'No bookmarks yet',
-  nothingHint: 'Press the bookmark below a post, comment, ticket or creation.',
+  nothingHint: 'Press the bookmark below what you want to find again.',
   nothingFound: 'No bookmark has all these words',
   reminders: {
     never: 'Never',
@@ -33,5 +33,10 @@ export const messages = defineMessages('bookmarks', {
   orders: {
     latest: 'Latest first',
     byReminder: 'Next reminder first',
+  },
+  personalData: {
+    what: '**Your bookmarks,** with notes and reminders.',
+    why: 'So that you find things again.',
+    howLong: 'Until you remove a bookmark or delete your account.',
   },
 })

@@ -4,6 +4,7 @@ export const messages = defineMessages('collections', {
   intro: 'Creations that belong together, put in order by players.',
   list: 'All collections',
   yours: 'Your collections',
+  inviteVisitors: 'Found something good? Log in and collect it.',
   nothing: 'No collections yet',
   nothingHint: 'Open a creation you like and press “Add to collection”.',
   noCollection: 'This collection does not exist, or is private',
@@ -95,5 +96,23 @@ export const messages = defineMessages('collections', {
     leaveSure: 'Stop editing this collection?',
     delete: 'Delete collection',
     deleteSure: 'Delete this collection? The creations stay.',
+  },
+  personalData: {
+    collections: {
+      what: '**Your collections,** with their titles and descriptions.',
+      why: 'To show them to you, and the public ones to everybody.',
+      howLong:
+        'Until you delete them. Your private collections are deleted with your account; the others stay, without your name.',
+    },
+    entries: {
+      what: '**What you have added to collections,** with your texts.',
+      why: 'To show the collections.',
+      howLong: 'As long as the collection.',
+    },
+    invitations: {
+      what: '**Invitations to edit collections,** and which collections of others you edit.',
+      why: 'To write collections together.',
+      howLong: 'As long as the collection, or until you delete your account.',
+    },
   },
 })

@@ -74,4 +74,10 @@ export const messages = defineMessages('comments', {
     restore: 'Restore',
     restoreError: 'The comment could not be restored.',
   },
+  personalData: {
+    what: '**Your comments,** with their times.',
+    why: 'To publish them.',
+    howLong:
+      'Until you delete them: then nobody but the staff sees them, who can restore them for 30 days. They stay, without your name, when you delete your account.',
+  },
 })

@@ -10,6 +10,10 @@ export const messages = defineMessages('creations', {
     subassembly: 'Subassembly by @{author}',
     mod: 'Mod by @{author}',
   },
+  save: {
+    isMod: 'It holds a mod and no save. Attach logs and crash dumps without a zip.',
+    notReadable: 'We could not read this save.',
+  },
   nav: {
     seeCreations: 'See creations',
   },
@@ -98,6 +102,8 @@ export const messages = defineMessages('creations', {
   },
   page: {
     noCreation: 'No creation?',
+    collect: 'Add to collection',
+    moreActions: 'More actions',
     description: 'Description',
     details: 'Details',
     about: 'About this creation',
@@ -173,6 +179,9 @@ export const messages = defineMessages('creations', {
   home: {
     heading: 'Running in your browser',
     about: 'Not a video: your browser computes every wire, tick by tick. Open it to take the controls.',
+    aboutSwitches:
+      'Not a video: your browser computes every wire, tick by tick. Flip a switch and follow the light to the lamps.',
+    waiting: 'Run the circuit to flip its switches.',
     by: 'by @{author}',
     run: 'Run the circuit',
     pause: 'Pause the circuit',
@@ -221,10 +230,30 @@ export const messages = defineMessages('creations', {
     off: 'off',
     failed: 'The model could not be loaded.',
   },
-  link: {
-    toCreations: 'Back to the creations',
-  },
   tag: {
     removedByStaff: 'The staff removed the tag “{tag}” from this creation',
+  },
+  personalData: {
+    creations: {
+      what: '**Your creations:** texts, pictures, tags, and the facts of their files.',
+      why: 'To publish them.',
+      howLong:
+        'Until you delete them: they can be restored for 30 days, then their files are deleted. They stay, without your name, when you delete your account.',
+    },
+    versions: {
+      what: '**The versions of your creations,** with their files and notes.',
+      why: 'So that everybody can open and compare them.',
+      howLong: 'As long as the creation.',
+    },
+    awaitedMods: {
+      what: '**The mods** whose publication you wait for.',
+      why: 'To tell you when one is there.',
+      howLong: 'Until it is published, or until you delete your account.',
+    },
+    pins: {
+      what: '**The creations that you have pinned** to your profile.',
+      why: 'To show them first.',
+      howLong: 'Until you unpin them or delete your account.',
+    },
   },
 })

@@ -29,4 +29,9 @@ export const messages = defineMessages('digest', {
     weekly: 'After a week without a visit',
     daily: 'After a day without a visit',
   },
+  personalData: {
+    what: '**Summaries by email:** how often you want one, and those of the last 90 days.',
+    why: 'To send each summary once.',
+    howLong: 'The summaries for 90 days, your choice until you delete your account.',
+  },
 })

@@ -3,7 +3,7 @@ import { defineMessages } from '#language/defineMessages.ts'
 export const messages = defineMessages('forum', {
   notFound: 'Forum not found',
   hidden: 'Only its author and the staff see this post: it waits for the staff, or they have hidden it.',
-  forumsIntro: 'Ask, answer, and show what you have built.',
+  forumsIntro: 'Ask, answer, and show what you have made.',
   noForums: 'No forums yet',
   noForumsHint: 'The staff can open the first one in the management panel.',
   posts: '{n, plural, one {{text} post} other {{text} posts}}',
@@ -33,6 +33,8 @@ export const messages = defineMessages('forum', {
   keyInvalid:
     'A key has 1 to 40 small letters, digits and dashes, begins with a letter, and is none of the words new, upload, feed, rss, edit',
   keyTaken: 'There is already a forum with this key',
+  forumHasPosts: 'This forum has posts and cannot be deleted. You can hide it by limiting the roles that may see it.',
+  blogStays: 'The blog cannot be deleted',
   slugInvalid: 'The slug must begin with a letter and hold only lower-case letters, digits and hyphens',
   slugTaken: 'Another blog post already has this slug',
   nav: {
@@ -80,8 +82,6 @@ export const messages = defineMessages('forum', {
     post: 'Post',
   },
   view: {
-    newPosts: 'New',
-    top: 'Top',
     unanswered: 'Unanswered',
   },
   empty: {
@@ -100,6 +100,7 @@ export const messages = defineMessages('forum', {
   },
   list: {
     newPost: 'New post',
+    invitation: 'Something to ask or to show? Log in and post it.',
     listOfPosts: 'Posts',
   },
   commentTool: {
@@ -120,6 +121,7 @@ export const messages = defineMessages('forum', {
     pinBlogEverywhere: 'A blog post can only be pinned in all forums',
   },
   newPost: {
+    chooseForum: 'Choose a forum',
     alreadyDiscussed: 'Is it being talked about already?',
     alreadyDiscussedHint: 'Have a look before you write: the answer may be there. They open in a new tab.',
   },
@@ -146,5 +148,18 @@ export const messages = defineMessages('forum', {
     access: 'For',
     everybody: 'everybody',
     notANumber: 'A whole number',
+  },
+  personalData: {
+    posts: {
+      what: '**Your posts,** with their times.',
+      why: 'To publish them.',
+      howLong:
+        'Until you delete them: then nobody but the staff sees them, who can restore them for 30 days. They stay, without your name, when you delete your account.',
+    },
+    dismissals: {
+      what: '**Which pinned posts** you have put away.',
+      why: 'So that they do not come back.',
+      howLong: 'Until you delete your account.',
+    },
   },
 })

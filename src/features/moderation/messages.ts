@@ -12,7 +12,7 @@ export const messages = defineMessages('moderation', {
   tooManyImages: 'New accounts may use at most {max} images in a text',
   deleted: {
     deleted: 'Deleted',
-    about: 'Posts, tickets and creations can be restored for 30 days, with their comments.',
+    about: 'What was deleted can be restored for 30 days, with its comments.',
     none: 'Nothing was deleted in the last 30 days',
     author: 'Author',
     deletedAt: 'Deleted',

@@ -2,7 +2,7 @@ import { defineMessages } from '#language/defineMessages.ts'
 
 export const messages = defineMessages('newsletter', {
   newsletter: 'Newsletter',
-  about: 'News about {brand} by email: releases, and what the community builds.',
+  about: 'News about {brand} by email: releases, and what the community is up to.',
   frequency: 'Major emails come less than once a month, minor emails about once a week.',
   promise: 'There are no tracking pixels, and your address is private.',
   promiseMore: 'What that means',
@@ -12,6 +12,7 @@ export const messages = defineMessages('newsletter', {
   saveFailed: 'There was an error saving your subscription',
   mustVerify: 'You must verify your email address to change this setting',
   pending: 'Please check your email to confirm your subscription',
+  mailsHeld: 'This site cannot send emails yet. A link to confirm your subscription follows once it can.',
   ok: 'Changes saved successfully!',
   major: 'Major updates',
   majorHint: 'Releases and big news, less than once a month.',
@@ -66,6 +67,7 @@ export const messages = defineMessages('newsletter', {
     listTest: 'test: staff ({n})',
     listMajor: 'major: all readers ({n})',
     listMinor: 'minor: readers of both ({n})',
+    listHint: 'A test reaches the staff and no reader. Major is for big news, minor for small ones.',
     discord: 'Send to Discord',
     discordHint: 'Tests are never announced on Discord.',
     sendAt: 'Send at',
@@ -73,6 +75,10 @@ export const messages = defineMessages('newsletter', {
     sendAfterPostHint: 'In your time zone. Five minutes after the post, so that its links work.',
     postNotFound: 'This post is gone, or it is no longer scheduled. Write the newsletter yourself.',
     send: 'Send newsletter',
+    sendTest: 'Send the test',
+    schedule: 'Schedule for {time}',
+    goesNow: '“{title}” goes to {n, plural, one {# reader} other {# readers}}, now.',
+    goesLater: '“{title}” goes to {n, plural, one {# reader} other {# readers}}, on {time}.',
     sure: 'Are you sure you want to send the {list} newsletter?',
     sent: 'Newsletter sent to list {list}!',
     scheduled: 'Newsletter scheduled for list {list}',
@@ -147,4 +153,10 @@ export const messages = defineMessages('newsletter', {
   link: {
     notForSale: 'Subscribe to the newsletter and be the first to know.',
   },
+  personalData: {
+    what: '**The newsletter:** whether you get it, and which mails of it were delivered.',
+    why: 'To send it to those who want it, and to nobody twice.',
+    howLong: 'Until you unsubscribe. The recipients of an edition are deleted after 30 days.',
+  },
+  dataRecipient: 'Newsletters are sent through {host}.',
 })

@@ -18,7 +18,7 @@ export const messages = defineMessages('notifications', {
   trackingAbout: 'New marks, no notifications',
   watchTagAbout: 'New tickets with it',
   trackTagAbout: 'Its tickets come first in your summaries, no notifications',
-  watchPersonAbout: 'New posts and creations',
+  watchPersonAbout: 'What they publish',
   trackPersonAbout: 'First in your summaries, no notifications',
   mutePersonAbout: 'Nothing they do notifies you',
   normal: 'Normal',
@@ -42,7 +42,7 @@ export const messages = defineMessages('notifications', {
     ticket_assigned: 'Tickets assigned to you',
     ticket_info: 'Questions about your tickets',
     release: 'Releases and announcements',
-    person: 'Posts and creations of people you watch',
+    person: 'What people you watch publish',
     bookmark: 'Reminders of your bookmarks',
     moderation: 'Moderation of your content',
     system: 'Messages from the site',
@@ -58,7 +58,7 @@ export const messages = defineMessages('notifications', {
     kinds: 'What you follow',
     people: 'People',
     nothing: 'You follow nothing yet',
-    nothingHint: 'Press Watch on a post, a forum, a creation, a ticket, a tag or a profile.',
+    nothingHint: 'Press Watch on a post, a forum, a ticket, a tag or a profile.',
     gone: 'No longer available',
   },
   push: {
@@ -90,7 +90,10 @@ export const messages = defineMessages('notifications', {
   },
   latest: {
     newForYou: 'New for you',
-    nothingNew: 'Nothing new yet. Replies and news about your things appear here.',
+    nothingNew: 'Replies to you appear here. Three first steps:',
+    writePost: 'Say hello: write a first post',
+    fillProfile: 'Give your profile a picture and a sentence',
+    chooseNotifications: 'Choose what we tell you, and how',
   },
   texts: {
     somebody: 'Somebody',
@@ -137,4 +140,11 @@ export const messages = defineMessages('notifications', {
     fixedSoon: '{what} is fixed',
     bookmarkPlain: 'Reminder: {what}',
   },
+  personalData: {
+    what: '**Your notifications** and how you want to get them, what and whom you follow or mute, your language, and the browsers that may receive push messages.',
+    why: 'To tell you what concerns you.',
+    howLong: 'Until you delete your account.',
+  },
+  dataRecipient:
+    'Push messages, if you turn them on, travel through the push service of your browser’s maker, encrypted.',
 })

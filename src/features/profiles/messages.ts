@@ -22,7 +22,7 @@ export const messages = defineMessages('profiles', {
   ticket: 'Ticket',
   creation: 'Creation',
   noHistory: 'Nothing posted yet',
-  noHistoryHint: 'What @{name} posts, builds and reports will show up here.',
+  noHistoryHint: 'What @{name} posts and reports will show up here.',
   toForums: 'Go to the forum',
   firstPage: 'See all activity',
   feed: {

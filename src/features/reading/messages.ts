@@ -8,6 +8,8 @@ export const messages = defineMessages('reading', {
   newPosts: ' since you last read this forum',
   dividerLabel: 'New',
   nextNew: 'Next unread comment (u)',
+  continueReading: 'Continue reading',
+  newReplies: '{n, plural, one {1 new comment} other {{text} new comments}}',
   markAllRead: 'Mark all as read',
   undo: 'Undo: mark as unread again',
   markedAllRead: 'Everything here is marked as read.',
@@ -16,5 +18,10 @@ export const messages = defineMessages('reading', {
   tryAgain: 'Please try again.',
   shortcut: {
     nextUnread: 'Next unread comment or post',
+  },
+  personalData: {
+    what: '**How far you have read** each conversation.',
+    why: 'To show you what is new.',
+    howLong: 'Until you delete your account.',
   },
 })

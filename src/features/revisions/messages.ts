@@ -18,4 +18,9 @@ export const messages = defineMessages('revisions', {
   delete: 'Delete this text for good',
   deleteHint: 'For personal data and the like. Nobody can read it here again, and it cannot be restored.',
   deleted: 'The text was deleted.',
+  personalData: {
+    what: '**Earlier texts** of what you have published.',
+    why: 'So that readers can see what was edited.',
+    howLong: 'As long as what was edited. They are deleted with your account.',
+  },
 })

@@ -22,7 +22,7 @@ export const messages = defineMessages('search', {
     nothing: 'No results for "{query}"',
     nothingHint: 'Check the spelling, or try fewer words.',
     begin: 'What are you looking for?',
-    beginHint: 'Find posts, comments, tickets, creations and people. Typos are fine.',
+    beginHint: 'Find posts, comments, people and more. Typos are fine.',
     help: 'Narrow it down',
     helpPhrase: 'An exact phrase',
     helpNot: 'Leave out a word',

@@ -10,4 +10,9 @@ export const messages = defineMessages('uploads', {
   wrongChecksum: 'The checksum must be the MD5 of the file in base64.',
   notThere: 'This file has not been uploaded, or it is gone. Please choose it again.',
   alreadyUsed: 'This file has been used already. Please choose it again.',
+  personalData: {
+    what: '**The files that you have uploaded,** with their names and sizes.',
+    why: 'To publish them with what you post.',
+    howLong: 'As long as what they belong to; unused ones for a day.',
+  },
 })

@@ -9,6 +9,9 @@ const indicesPerBox = 36
 /** The colour of a board is multiplied by this on its sides. */
 export const edgeShade = 0.3
 
+/** Materials are opaque, so that only the viewer reads it: what shines has half of it. */
+const alphas = { plain: 65_535, lit: 32_768, board: 65_535 } as const
+
 export type BoxMesh = { positions: Float32Array; normals: Float32Array; colours: Uint16Array; indices: Uint16Array }
 
 /** Normal and two tangents per face, with first × second = normal. */
@@ -90,7 +93,7 @@ const applyTilt = (v: Vec3, { tilt }: Box): Vec3 =>
 
 function faceColour({ colour, style }: Box, [, y]: Vec3): number[] {
   const shade = style === 'board' && y === 0 ? edgeShade : 1
-  return [...darken(colour, shade).map((channel) => Math.round(toLinear(channel) * 65_535)), 65_535]
+  return [...darken(colour, shade).map((channel) => Math.round(toLinear(channel) * 65_535)), alphas[style]]
 }
 
 export const darken = (colour: Rgb, by: number): number[] => colour.map((channel) => channel * by)

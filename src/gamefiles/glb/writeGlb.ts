@@ -1,11 +1,12 @@
 import type { Batch, Scene } from '../model/scene.ts'
+import { createSceneTables } from '../poster/boxTable.ts'
+import { type Measures, measureBoxes } from '../view/measureBoxes.ts'
 import { createBoxMesh } from './boxMesh.ts'
 import { computeBounds } from './computeBounds.ts'
 import { encodeGlb } from './encodeGlb.ts'
 import { encodeWireLines } from './encodeWireLines.ts'
 import { GltfBuilder } from './gltfBuilder.ts'
 import { groupInstances, type IndividualGroup, type InstanceGroup, splitGroup } from './instances.ts'
-import { measureScene } from './measureScene.ts'
 
 /** Tells the viewer that the model consists of boxes only. */
 const modelGenerator = 'Backplane'
@@ -26,7 +27,7 @@ export type WrittenGlb = { glb: Uint8Array<ArrayBuffer>; wiresLeftOut: number }
  * A viewer draws the nodes in their order while the bytes arrive, so the buffer has what they need in this order: boards,
  * which show the shape of the whole, then the other parts, then wires.
  */
-export function writeGlb(scene: Scene): WrittenGlb {
+export function writeGlb(scene: Scene, measures = measureBoxes(createSceneTables(scene))): WrittenGlb {
   const builder = new GltfBuilder()
   const gltf: Gltf = { meshes: [], nodes: [] }
   const extensions = new Set<string>()
@@ -55,7 +56,7 @@ export function writeGlb(scene: Scene): WrittenGlb {
         wires: scene.wireCount,
         wiresLeftOut,
         ...(scene.rootsAsSaved ? { rootsAsSaved: true } : {}),
-        ...measureScene(scene),
+        ...roundMeasures(measures),
       },
       scene: 0,
       scenes: [{ nodes: gltf.nodes.map((_, index) => index) }],
@@ -69,6 +70,14 @@ export function writeGlb(scene: Scene): WrittenGlb {
   )
   return { glb, wiresLeftOut }
 }
+
+/** To tenths of a millimetre and of a milliradian. */
+const round = (value: number): number => Math.round(value * 10_000) / 10_000
+
+const roundMeasures = ({ bounds, view: { azimuth, elevation, points } }: Measures) => ({
+  bounds: { min: bounds.min.map(round), max: bounds.max.map(round) },
+  view: { azimuth: round(azimuth), elevation: round(elevation), points: points.map((point) => point.map(round)) },
+})
 
 const isWire = (batch: Batch): boolean => batch.facts.part === 'wire'
 

@@ -3,7 +3,7 @@ import { gameFileLimits } from '../limits.ts'
 import { type Rgb, toLinear } from '../model/palette.ts'
 import type { Batch, Scene } from '../model/scene.ts'
 import type { Vec3 } from '../model/vectors.ts'
-import { forEachBox, type PlacedBox } from '../poster/camera.ts'
+import { forEachBox, type PlacedBox } from '../poster/boxTable.ts'
 import { darken, edgeShade, metresPerSquare } from './boxMesh.ts'
 import { computeBounds } from './computeBounds.ts'
 import { encodeGlb } from './encodeGlb.ts'
@@ -98,7 +98,7 @@ const findSurfaces = (surfaces: Map<string, Surface>, { boxes, facts: { part } }
       surfaces.set(key, surface)
       return surface
     }
-    if (style === 'plain') return [getSurface(1, [...topAndBottom, ...sides])]
+    if (style !== 'board') return [getSurface(1, [...topAndBottom, ...sides])]
     return [getSurface(1, topAndBottom), getSurface(edgeShade, sides)]
   })
 

@@ -1,7 +1,8 @@
 import type { Wire } from './collectedWires.ts'
 import type { CollectedSave } from './collectSave.ts'
+import { formatLabelLook } from './label.ts'
 import { palette, type Rgb } from './palette.ts'
-import type { PlacedComponent, PlacedComponents } from './placedComponents.ts'
+import { boardType, type PlacedComponent, type PlacedComponents } from './placedComponents.ts'
 import { Batches, type BatchFacts, type Box, type Change, type Scene } from './scene.ts'
 import { isPegColour, type Part } from './shape.ts'
 import {
@@ -45,23 +46,22 @@ export function addComponent(batches: Batches, component: PlacedComponent, { isO
   const { position, rotation, shape } = component
   const facts = { ...toBatchFacts(batches, component, isOn), ...(paint?.change ? { change: paint.change } : {}) }
   const hasStates = batches.count < max.batchesWithStates
-  const getColour = (part: Part): Rgb => {
-    const colour = resolveColour(part, component, hasStates ? isOn : () => false)
-    return paint ? paint.tint(colour) : colour
+  const getLook = (part: Part): Look => {
+    const { colour, style } = resolveLook(part, component, hasStates ? isOn : () => false)
+    return paint ? { colour: paint.tint(colour), style: style === 'board' ? style : 'plain' } : { colour, style }
   }
   const hasManyPegs = shape.inputs.length + shape.outputs.length > maxMouldPegs
   const isVariable = (part: Part) => part.hasVariableSize || (hasManyPegs && isPegColour(part.colour))
   const mouldParts = shape.parts.filter((part) => !isVariable(part))
-  const key = `${facts.change ?? ''}${facts.part} ${facts.inputs ?? ''} ${facts.outputs ?? ''} ${facts.text ?? ''}`
+  const key = `${facts.change ?? ''}${facts.part} ${facts.inputs ?? ''} ${facts.outputs ?? ''} ${facts.label ?? ''} ${facts.text ?? ''}`
   const sizes = `${shape.inputs.length} ${shape.outputs.length}`
   if (mouldParts.length > 0 && canAdd(batches, `${key} ${sizes}`)) {
-    const boxes = () => mouldParts.map((part) => toBox(part, getColour(part)))
+    const boxes = () => mouldParts.map((part) => toBox(part, getLook(part)))
     batches.add(`${key} ${sizes}`, () => ({ facts, boxes: boxes() }), { position, rotation })
   }
   for (const part of shape.parts.filter(isVariable)) {
-    const colour = getColour(part)
-    const style = facts.part === 'MHG.CircuitBoard' ? 'board' : 'plain'
-    const boxKey = `${key} box ${colour.join()} ${part.tilt ?? 0}`
+    const { colour, style } = getLook(part)
+    const boxKey = `${key} box ${style} ${colour.join()} ${part.tilt ?? 0}`
     if (!canAdd(batches, boxKey)) continue
     const box: Box = { at: [0, 0, 0], size: [1, 1, 1], tilt: 0, colour, style }
     const tilt = part.tilt ?? 0
@@ -78,17 +78,25 @@ export function addComponent(batches: Batches, component: PlacedComponent, { isO
 
 const canAdd = (batches: Batches, key: string): boolean => batches.has(key) || batches.count < max.batches
 
-const toBox = ({ at, size, tilt = 0 }: Part, colour: Rgb): Box => ({ at, size, tilt, colour, style: 'plain' })
+const toBox = ({ at, size, tilt = 0 }: Part, look: Look): Box => ({ at, size, tilt, ...look })
 
-function resolveColour({ colour }: Part, { inputs, outputs }: PlacedComponent, isOn: IsOn): Rgb {
-  if (!isPegColour(colour)) return colour
+type Look = Pick<Box, 'colour' | 'style'>
+
+function resolveLook({ colour }: Part, { type, inputs, outputs }: PlacedComponent, isOn: IsOn): Look {
+  if (!isPegColour(colour)) return { colour, style: type === boardType ? 'board' : 'plain' }
   const state = 'input' in colour ? inputs[colour.input] : outputs[colour.output]
-  return state !== undefined && isOn(state) ? colour.on : colour.off
+  return state !== undefined && isOn(state)
+    ? { colour: colour.on, style: 'lit' }
+    : { colour: colour.off, style: 'plain' }
 }
 
 function toBatchFacts(batches: Batches, { type, shape, inputs, outputs }: PlacedComponent, isOn: IsOn): BatchFacts {
   const facts: BatchFacts = { part: type }
-  if (shape.text && batches.count < max.batchesWithTexts) facts.text = shape.text.slice(0, maxTextLength)
+  const { label } = shape
+  if (label?.text && batches.count < max.batchesWithTexts) {
+    facts.text = label.text.slice(0, maxTextLength)
+    facts.label = formatLabelLook(label)
+  }
   if (inputs.length + outputs.length > maxMouldPegs || batches.count >= max.batchesWithStates) return facts
   if (inputs.length > 0) facts.inputs = toDigits(inputs, isOn)
   if (outputs.length > 0) facts.outputs = toDigits(outputs, isOn)
@@ -109,7 +117,8 @@ export function addWire(batches: Batches, { wire, components, isOn, paint }: Wir
   if (!(length > 1e-4)) return false
   const state = isOn ? palette.on : palette.off
   const colour = paint ? paint.tint(state) : state
-  const box: Box = { at: [0, 0, 0], size: [1, 1, 1], tilt: 0, colour, style: 'plain' }
+  const style = isOn && !paint ? 'lit' : 'plain'
+  const box: Box = { at: [0, 0, 0], size: [1, 1, 1], tilt: 0, colour, style }
   const change = paint?.change ? { change: paint.change } : {}
   const facts = { part: 'wire', inputs: isOn ? '1' : '0', ...change }
   batches.add(`${paint?.change ?? ''}wire ${isOn}`, () => ({ facts, boxes: [box] }), {

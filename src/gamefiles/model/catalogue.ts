@@ -1,4 +1,6 @@
 import type { CustomReader } from './customReader.ts'
+import { getDisplayColour } from './displayColours.ts'
+import { readLabel } from './label.ts'
 import { palette, type Rgb } from './palette.ts'
 import { addInput, addOutput, back, down, front, up } from './pegs.ts'
 import type { Reach } from './reach.ts'
@@ -102,31 +104,33 @@ function addCap(shape: Shape, colour: Rgb, part: { at: Vec3; size: Vec3; tilt?: 
 const pegThroughBoard = { at: [0, -boardThickness, 0], direction: down } as const
 
 const label: ShapeBuilder = (shape, { custom }) => {
-  custom.skip(4 + 3 + 4 + 1)
-  shape.text = custom.text()
-  addPlate(shape, palette.white, [custom.squares(), custom.squares()])
+  shape.label = readLabel(custom)
+  addPlate(shape, palette.white, [shape.label.width, shape.label.depth])
 }
 
 const panelDisplay: ShapeBuilder = (shape, { custom, inputs }) => {
-  custom.skip(4)
+  const on = getDisplayColour({ configuration: custom.i32(), pegs: inputs })
   const size = [custom.squares(), custom.squares()] as const
   addPlate(shape, palette.white, size)
   const pixel: Vec3 = [size[0] - 0.2, 0.04, size[1] - 0.2]
   const at: Vec3 = [(size[0] - 1) / 2, plateThickness + 0.02, (size[1] - 1) / 2]
-  const colour = { input: 0, on: [255, 255, 255], off: palette.display } as const
+  const colour = { input: 0, on, off: palette.display } as const
   shape.parts.push({ at, size: pixel, colour: inputs > 0 ? colour : palette.display, hasVariableSize: true })
   for (let peg = 0; peg < inputs; peg++) {
     addInput(shape, { at: [(peg - (inputs - 1) / 2) * third, -boardThickness, 0], direction: down })
   }
 }
 
-const standingDisplay: ShapeBuilder = (shape, { inputs }) => {
+const standingDisplay: ShapeBuilder = (shape, { custom, inputs }) => {
   addBlock(shape, palette.white, { size: [1, 1, third] })
-  const colour = { input: 0, on: [255, 255, 255], off: palette.display } as const
+  const on = getDisplayColour({ configuration: custom.i32(), pegs: inputs })
+  const colour = { input: 0, on, off: palette.display } as const
   shape.parts.push({
     at: [0, 0.5, third / 2 + 0.02],
     size: [0.8, 0.8, 0.04],
     colour: inputs > 0 ? colour : palette.display,
+    // Displays of other colours do not share a mould.
+    hasVariableSize: true,
   })
   for (let peg = 0; peg < inputs; peg++) {
     addInput(shape, { at: [(peg - (inputs - 1) / 2) * third, 0.5, -third / 2], direction: back })

@@ -28,6 +28,11 @@ export class CustomReader {
     return this.#at <= this.#bytes.length ? this.#view.getInt32(this.#at - 4, true) : 0
   }
 
+  f32(): number {
+    this.#at += 4
+    return this.#at <= this.#bytes.length ? this.#view.getFloat32(this.#at - 4, true) : 0
+  }
+
   skip(count: number): this {
     this.#at += count
     return this

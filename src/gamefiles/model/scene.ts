@@ -5,8 +5,8 @@ import type { Quaternion, Vec3 } from './vectors.ts'
 /** A box in squares of 300 mm and the game's axes: left-handed, y up. */
 export type Box = { at: Vec3; size: Vec3; tilt: number; colour: Rgb; style: BoxStyle }
 
-/** Boards have dark edges and a grid. */
-type BoxStyle = 'plain' | 'board'
+/** Boards have dark edges and a grid; what is on shines. */
+export type BoxStyle = 'plain' | 'lit' | 'board'
 
 /** How a part differs between two saves. */
 export type Change = 'added' | 'removed' | 'movedFrom' | 'movedTo'
@@ -20,6 +20,8 @@ export type BatchFacts = {
   inputs?: string
   outputs?: string
   text?: string
+  /** See `formatLabelLook`. */
+  label?: string
 }
 
 export type Batch = {

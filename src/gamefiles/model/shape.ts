@@ -1,3 +1,4 @@
+import type { Label } from './label.ts'
 import type { Rgb } from './palette.ts'
 import type { Vec3 } from './vectors.ts'
 
@@ -19,7 +20,7 @@ export type Shape = {
   parts: Part[]
   inputs: Vec3[]
   outputs: Vec3[]
-  text?: string
+  label?: Label
 }
 
 export const isPegColour = (colour: Rgb | PegColour): colour is PegColour => !Array.isArray(colour)

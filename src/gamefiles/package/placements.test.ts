@@ -5,7 +5,7 @@ import { buildModel, bytesSource, customData, type NewComponent, type NewWire, w
 import { buildScene } from '../model/buildScene.ts'
 import { collectSave } from '../model/collectSave.ts'
 import { multiplyQuaternions, type Quaternion } from '../model/vectors.ts'
-import { forEachBox } from '../poster/camera.ts'
+import { forEachBox } from '../poster/boxTable.ts'
 import { openPackage } from './openPackage.ts'
 import { readPlacements } from './placements.ts'
 

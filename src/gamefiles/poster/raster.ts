@@ -1,112 +1,112 @@
 import type { Vec3 } from '../model/vectors.ts'
+import { cross, dot } from '../view/boxes.ts'
+import { type Camera, toEye } from './camera.ts'
+import { toFace } from './side.ts'
 
-/** A parallelogram in pixels and depth: one corner and the two edges from it. */
-export type Side = {
-  corner: Vec3
-  first: Vec3
-  second: Vec3
-  colour: readonly [red: number, green: number, blue: number]
-  /** Squares along both edges, for grid lines. */
-  grid: readonly [number, number] | null
-}
+/** What is nearer to the eye is not drawn. */
+const nearest = 0.01
 
-const edgeShade = 0.86
-const gridShade = 0.78
-const gridWidth = 0.07
-const minGridPixels = 5
-const minEdgePixels = 7
-
+/** Which side of which box each pixel shows. Colours follow once all boxes are there, so that none is computed in vain. */
 export class Raster {
-  readonly width: number
-  readonly height: number
-  readonly pixels: Uint8ClampedArray<ArrayBuffer>
+  readonly camera: Camera
+  /** See `toFace`. */
+  readonly faces: Int32Array
+  /** 1 divided by the distance in metres, along the line of sight of the camera. */
+  readonly nearness: Float32Array
   pixelsVisited = 0
-  readonly #depths: Float32Array
 
-  constructor(width: number, height: number) {
-    this.width = width
-    this.height = height
-    this.pixels = new Uint8ClampedArray(width * height * 4)
-    this.#depths = new Float32Array(width * height).fill(Infinity)
+  constructor(camera: Camera) {
+    this.camera = camera
+    this.faces = new Int32Array(camera.width * camera.height)
+    this.nearness = new Float32Array(camera.width * camera.height)
   }
 
-  draw({ corner, first, second, colour, grid }: Side): void {
-    const area = first[0] * second[1] - first[1] * second[0]
-    if (Math.abs(area) < 1e-6) return
-    const ys = [corner[1], corner[1] + first[1], corner[1] + second[1], corner[1] + first[1] + second[1]]
-    const [top, bottom] = [
-      Math.max(0, Math.floor(Math.min(...ys))),
-      Math.min(this.height - 1, Math.ceil(Math.max(...ys))),
+  /** Draws the sides of a box that the camera sees. `box` is its number in the picture. */
+  drawBox(box: number, middle: Vec3, axes: readonly [Vec3, Vec3, Vec3]): void {
+    const { eye } = this.camera
+    const toMiddle: Vec3 = [eye[0] - middle[0], eye[1] - middle[1], eye[2] - middle[2]]
+    const centre = toEye(this.camera, [-toMiddle[0], -toMiddle[1], -toMiddle[2]])
+    for (let axis = 0; axis < 3; axis++) {
+      const half = axes[axis]!
+      const height = dot(toMiddle, half) / dot(half, half)
+      if (!(Math.abs(height) > 1)) continue
+      const sign = height > 0 ? 1 : -1
+      const out = toEye(this.camera, half)
+      const [first, second] = [toEye(this.camera, axes[(axis + 1) % 3]!), toEye(this.camera, axes[(axis + 2) % 3]!)]
+      const corner: Vec3 = [
+        centre[0] + sign * out[0] - first[0] - second[0],
+        centre[1] + sign * out[1] - first[1] - second[1],
+        centre[2] + sign * out[2] - first[2] - second[2],
+      ]
+      this.#drawSide(toFace(box, axis, sign > 0), corner, [first, second])
+    }
+  }
+
+  /** Draws a side from its corner and the halves of its edges. */
+  #drawSide(face: number, corner: Vec3, [first, second]: readonly [Vec3, Vec3]): void {
+    const { width, height, focal } = this.camera
+    const [a, b]: [Vec3, Vec3] = [
+      [2 * first[0], 2 * first[1], 2 * first[2]],
+      [2 * second[0], 2 * second[1], 2 * second[2]],
     ]
-    const shade = createShader(first, second, grid)
-    // Edge coordinates and depth are linear in x.
-    const [stepU, stepV] = [second[1] / area, -first[1] / area]
-    const stepDepth = stepU * first[2] + stepV * second[2]
-    for (let y = top; y <= bottom; y++) {
-      const dy = y + 0.5 - corner[1]
-      const [u0, v0] = [(-corner[0] * second[1] - dy * second[0]) / area, (dy * first[0] + corner[0] * first[1]) / area]
-      const [leftU, rightU] = solveUnitInterval(u0, stepU)
-      const [leftV, rightV] = solveUnitInterval(v0, stepV)
-      const left = Math.max(0, Math.ceil(Math.max(leftU, leftV) - 0.5))
-      const right = Math.min(this.width - 1, Math.floor(Math.min(rightU, rightV) - 0.5))
-      this.pixelsVisited += Math.max(0, right - left) + 8
-      const depth0 = corner[2] + u0 * first[2] + v0 * second[2]
-      for (let x = left; x <= right; x++) {
-        const at = y * this.width + x
-        const depth = depth0 + stepDepth * (x + 0.5)
-        if (depth >= this.#depths[at]!) continue
-        this.#depths[at] = depth
-        const light = shade ? shade(u0 + stepU * (x + 0.5), v0 + stepV * (x + 0.5)) : 1
-        this.pixels[at * 4] = colour[0] * light
-        this.pixels[at * 4 + 1] = colour[1] * light
-        this.pixels[at * 4 + 2] = colour[2] * light
-        this.pixels[at * 4 + 3] = 255
+    let [top, bottom] = [Infinity, -Infinity]
+    for (let at = 0; at < 4; at++) {
+      const [u, v] = [at & 1, at >> 1]
+      const depth = corner[2] + u * a[2] + v * b[2]
+      if (depth < nearest) return
+      const y = height / 2 - ((corner[1] + u * a[1] + v * b[1]) / depth) * focal
+      top = Math.min(top, y)
+      bottom = Math.max(bottom, y)
+    }
+    const normal = cross(a, b)
+    const offset = dot(corner, normal)
+    if (Math.abs(offset) < 1e-12) return
+    // Each is linear in the pixel: u and v of the point that it shows, both multiplied by its nearness, and the nearness.
+    const sign = offset < 0 ? -1 : 1
+    const [forU, forV] = [cross(b, corner), cross(corner, a)]
+    const [whole, u, v] = [
+      toLine(normal, sign, this.camera),
+      toLine(forU, sign, this.camera),
+      toLine(forV, sign, this.camera),
+    ]
+    const scale = 1 / Math.abs(offset)
+    const [faces, nearness] = [this.faces, this.nearness]
+    const last = Math.min(height - 1, Math.ceil(bottom - 0.5))
+    for (let y = Math.max(0, Math.floor(top - 0.5)); y <= last; y++) {
+      const w0 = whole.start + whole.y * (y + 0.5)
+      const u0 = u.start + u.y * (y + 0.5)
+      const v0 = v.start + v.y * (y + 0.5)
+      this.#left = 0
+      this.#right = width - 1
+      this.#keep(u0, u.x)
+      this.#keep(v0, v.x)
+      this.#keep(w0 - u0, whole.x - u.x)
+      this.#keep(w0 - v0, whole.x - v.x)
+      const right = this.#right
+      this.pixelsVisited += Math.max(0, right - this.#left) + 8
+      const row = y * width
+      for (let x = this.#left; x <= right; x++) {
+        const near = (w0 + whole.x * (x + 0.5)) * scale
+        if (near <= nearness[row + x]!) continue
+        nearness[row + x] = near
+        faces[row + x] = face
       }
     }
   }
-}
 
-/** Returns the interval in which start + step·x is between 0 and 1. */
-function solveUnitInterval(start: number, step: number): readonly [number, number] {
-  if (step === 0) return start >= 0 && start <= 1 ? [-Infinity, Infinity] : [Infinity, -Infinity]
-  const [a, b] = [-start / step, (1 - start) / step]
-  return a < b ? [a, b] : [b, a]
-}
+  #left = 0
+  #right = 0
 
-/** Darkens edges, which separates boxes of one colour, and the grid lines of boards. */
-function createShader(first: Vec3, second: Vec3, grid: Side['grid']): ((u: number, v: number) => number) | null {
-  const [width, height] = [Math.hypot(first[0], first[1]), Math.hypot(second[0], second[1])]
-  const hasEdges = Math.min(width, height) >= minEdgePixels
-  const hasGrid = grid && Math.min(width / grid[0], height / grid[1]) >= minGridPixels
-  if (!hasEdges && !hasGrid) return null
-  const [edgeU, edgeV] = hasEdges ? [1.5 / width, 1.5 / height] : [0, 0]
-  return (u, v) => {
-    if (hasGrid) {
-      const [a, b] = [(u * grid[0]) % 1, (v * grid[1]) % 1]
-      if (Math.min(a, 1 - a) < gridWidth / 2 || Math.min(b, 1 - b) < gridWidth / 2) return gridShade
-    }
-    return u < edgeU || u > 1 - edgeU || v < edgeV || v > 1 - edgeV ? edgeShade : 1
+  /** Keeps the pixels x of a row with start + step · (x + 0.5) ≥ 0. */
+  #keep(start: number, step: number): void {
+    if (step > 0) this.#left = Math.max(this.#left, Math.ceil(-start / step - 0.5))
+    else if (step < 0) this.#right = Math.min(this.#right, Math.floor(-start / step - 0.5))
+    else if (start < 0) this.#right = -1
   }
 }
 
-export function downsample({ width, height, pixels }: Raster): Uint8ClampedArray<ArrayBuffer> {
-  const [w, h] = [width >> 1, height >> 1]
-  const small = new Uint8ClampedArray(w * h * 4)
-  const row = width * 4
-  for (let y = 0; y < h; y++) {
-    for (let x = 0; x < w; x++) {
-      const a = y * 2 * row + x * 8
-      const [b, c, d] = [a + 4, a + row, a + row + 4]
-      const coverage = (pixels[a + 3]! + pixels[b + 3]! + pixels[c + 3]! + pixels[d + 3]!) / 255
-      if (coverage === 0) continue
-      const to = (y * w + x) * 4
-      // Empty pixels are transparent black and do not contribute to the sum.
-      for (let channel = 0; channel < 3; channel++) {
-        const sum = pixels[a + channel]! + pixels[b + channel]! + pixels[c + channel]! + pixels[d + channel]!
-        small[to + channel] = sum / coverage
-      }
-      small[to + 3] = (coverage * 255) / 4
-    }
-  }
-  return small
+/** The product of a vector with the direction through a pixel, as a function of the pixel. */
+function toLine(vector: Vec3, sign: number, { width, height, focal }: Camera): { start: number; x: number; y: number } {
+  const [x, y] = [(sign * vector[0]) / focal, (-sign * vector[1]) / focal]
+  return { start: sign * vector[2] - (x * width) / 2 - (y * height) / 2, x, y }
 }

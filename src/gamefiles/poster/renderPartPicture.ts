@@ -39,5 +39,5 @@ export async function renderPartPicture(type: string): Promise<Uint8Array<ArrayB
   const placed = { type, shape, position: [0, 0, 0], rotation: [0, 0, 0, 1], ...pegs } as const
   addComponent(batches, placed, { isOn: () => false })
   const scene = { batches: batches.all, componentCount: 1, wireCount: 0, wiresLeftOut: 0, rootsAsSaved: false }
-  return (await renderPoster(scene, size)).png
+  return (await renderPoster(scene, { size })).png
 }

@@ -27,6 +27,7 @@ export const customData = {
   standingDisplay: (configuration: number) => new ByteWriter().i32(configuration).toBytes(),
   /** Both numbers are ticks; `elapsed` is how long the input has differed from the output. */
   delayer: (elapsed: number, ticks: number) => new ByteWriter().i32(elapsed, ticks).toBytes(),
+  /** In the middle of its plate. */
   label: (text: string, sizeX: number, sizeZ: number) =>
-    colour(new ByteWriter().i32(0), [255, 255, 255]).f32(0.8).u8(0).string(text).i32(sizeX, sizeZ, 0).toBytes(),
+    colour(new ByteWriter().i32(1), [255, 255, 255]).f32(0.8).u8(0).string(text).i32(sizeX, sizeZ, 1).toBytes(),
 }

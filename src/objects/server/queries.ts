@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import { prepareQuery } from '#platform/db/prepareQuery.ts'
 import { createLwid } from '#platform/ids.ts'
+import type { HiddenPlaces } from './hiddenPlaces.ts'
 import type { AuthorRow, ObjectRow } from './rows.ts'
 
 /** On a very large site one random lwid in a few thousand is taken; five in a row cannot be chance. */
@@ -25,14 +26,16 @@ export async function reserveObjectIds(db: Db, count: number): Promise<number[]>
 }
 
 /**
- * Whether neither the object `o` nor what it is on is in one of the containers, and it is none of them. A comment is on an object
- * that has a container.
+ * Whether neither the object `o` nor what it is on is in one of the containers or of one of the kinds, and it is none of the
+ * containers. A comment is on an object that has a container.
  */
-export const isOutsideContainers = (containerIds: readonly number[]): RawBuilder<boolean> => sql<boolean>`
-  (${containerIds.length === 0} or (o.id <> all(${containerIds}::bigint[])
+export const isOutside = ({ containerIds, kinds }: HiddenPlaces): RawBuilder<boolean> => sql<boolean>`
+  ((${containerIds.length === 0} or (o.id <> all(${containerIds}::bigint[])
     and coalesce(o.parent_id <> all(${containerIds}::bigint[]), true)
     and not exists (select from objects subject
-      where subject.id = o.parent_id and subject.parent_id = any(${containerIds}::bigint[]))))`
+      where subject.id = o.parent_id and subject.parent_id = any(${containerIds}::bigint[]))))
+  and (${kinds.length === 0} or (o.kind <> all(${kinds}::text[])
+    and not exists (select from objects subject where subject.id = o.parent_id and subject.kind = any(${kinds}::text[])))))`
 
 /** Whether neither the object `o` nor what it is on is deleted. */
 export const isExisting: RawBuilder<boolean> = sql<boolean>`

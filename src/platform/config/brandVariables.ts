@@ -1,65 +1,50 @@
-import { z } from 'zod'
 import { describe, type SettingKind } from './describe.ts'
-import { httpUrlOrNone, listOf, namedLink, requirement, store, urlScheme, wholeNumber } from './values.ts'
+import { httpUrlOrNone, lineOf, listOf, namedLink, requirement, store, urlScheme, wholeNumber } from './values.ts'
 
-const brand = (kind: SettingKind) => ({ group: 'brand', kind }) as const
+const site = (kind: SettingKind) => ({ group: 'site', kind }) as const
+const game = (kind: SettingKind) => ({ group: 'game', kind, module: 'game' }) as const
 
 export const brandVariables = {
-  BRAND_NAME: describe(z.string().prefault('Gatework'), {
-    description: 'Name of the game and the site.',
-    setting: brand('text'),
+  BRAND_NAME: describe(lineOf(60).prefault('A new site'), {
+    description: 'Name of the site, and of the game if it is about one.',
+    default: 'the host of SITE_ORIGIN',
+    setting: site('text'),
   }),
-  BRAND_PRODUCT: describe(z.string().prefault('logic'), {
-    description: 'Word for what the game simulates.',
-    setting: brand('text'),
-  }),
-  BRAND_DESCRIPTION: describe(z.string().prefault('The community of Gatework, a game about building digital logic.'), {
+  BRAND_DESCRIPTION: describe(lineOf(300).prefault('A community.'), {
     description: 'Description for search engines and link previews.',
-    setting: brand('text'),
+    default: '`The community of ` and the name',
+    setting: site('text'),
   }),
-  BRAND_URL_SCHEME: describe(urlScheme.prefault('gatework://'), {
+  BRAND_URL_SCHEME: describe(urlScheme.prefault('game://'), {
     description: 'URL scheme that opens the game.',
-    setting: brand('scheme'),
+    default: 'the letters of the name',
+    setting: game('scheme'),
   }),
-  BRAND_START_YEAR: describe(wholeNumber(1900, 2999).prefault('2019'), {
+  BRAND_START_YEAR: describe(wholeNumber(1900, 2999).optional(), {
     description: 'First year of the copyright.',
-    setting: brand('year'),
+    default: 'the present year',
+    setting: site('year'),
   }),
-  BRAND_STORES: describe(
-    listOf(store).prefault(
-      'Steam | https://steam.gatework.example/ | $19.99; itch.io | https://itch.gatework.example/ | $19.99',
-    ),
-    {
-      description:
-        'Stores that sell the game, as `name | URL | price | widget URL` (the last two are optional), separated by `;`; or `none`.',
-      setting: brand('stores'),
-    },
-  ),
-  BRAND_REQUIREMENTS: describe(
-    listOf(requirement).prefault(
-      'system | Windows 10, macOS 12, Linux; processor | 4 × 2.5 GHz; memory | 4 GB; graphics | Vulkan 1.1, Metal; storage | 1 GB',
-    ),
-    {
-      description:
-        'What the game needs, shown on the buy page, as `name | text` with the names `system`, `processor`, `memory`, `graphics` and `storage`, separated by `;`; or `none`.',
-      setting: brand('requirements'),
-    },
-  ),
-  BRAND_SOCIALS: describe(
-    listOf(namedLink).prefault(
-      'Discord | https://discord.gatework.example/; YouTube | https://youtube.gatework.example/',
-    ),
-    {
-      description: 'Social links, as `name | URL`, separated by `;`; or `none`.',
-      setting: brand('links'),
-    },
-  ),
-  BRAND_WIKI_URL: describe(httpUrlOrNone.prefault('https://wiki.gatework.example/'), {
+  BRAND_STORES: describe(listOf(store).prefault('none'), {
+    description:
+      'Stores that sell the game, as `name | URL | price | widget URL` (the last two are optional), separated by `;`; or `none`.',
+    setting: game('stores'),
+  }),
+  BRAND_REQUIREMENTS: describe(listOf(requirement).prefault('none'), {
+    description:
+      'What the game needs, shown on the buy page, as `name | text` with the names `system`, `processor`, `memory`, `graphics` and `storage`, separated by `;`; or `none`.',
+    setting: game('requirements'),
+  }),
+  BRAND_SOCIALS: describe(listOf(namedLink).prefault('none'), {
+    description: 'Social links, as `name | URL`, separated by `;`; or `none`.',
+    setting: site('links'),
+  }),
+  BRAND_WIKI_URL: describe(httpUrlOrNone.prefault('none'), {
     description: 'URL of the wiki, or `none`.',
-    setting: brand('url'),
+    setting: site('url'),
   }),
-  BRAND_STATUS_URL: describe(httpUrlOrNone.prefault('https://status.gatework.example/'), {
+  BRAND_STATUS_URL: describe(httpUrlOrNone.prefault('none'), {
     description: 'URL of the status page, or `none`.',
-    setting: brand('url'),
+    setting: site('url'),
   }),
 }

@@ -33,7 +33,14 @@ test('an empty environment configures a local production site', () => {
     shutdownDelaySeconds: 0,
     pageCache: true,
   })
-  expect(config.brand).toMatchObject({ name: 'Gatework', urlScheme: 'gatework://', startYear: 2019 })
+})
+
+test('a site without a name is called by its host, and has nothing of the demo', () => {
+  expect(load({}).brand).toMatchObject({ name: '127.0.0.1', stores: [], socials: [], wikiUrl: '', hasDemoArt: false })
+  const { brand } = load({ SITE_ORIGIN: 'https://play.example' })
+  expect([brand.name, brand.description]).toEqual(['play.example', 'The community of play.example.'])
+  const demo = load({ BRAND_NAME: 'Gatework' }).brand
+  expect(demo).toMatchObject({ urlScheme: 'gatework://', startYear: 2019, hasDemoArt: true })
 })
 
 test('an empty variable counts as unset', () => {
@@ -77,7 +84,7 @@ test('lists are parsed', () => {
     { name: 'memory', text: '4 GB' },
     { name: 'system', text: 'Windows 10, Linux' },
   ])
-  expect(config.brand.socials).toEqual([{ icon: 'circuitchat', name: 'Circuit Chat', url: 'https://chat.example/' }])
+  expect(config.brand.socials).toEqual([{ icon: 'link', name: 'Circuit Chat', url: 'https://chat.example/' }])
   expect(config.brand.wikiUrl).toBe('')
   expect(load({ BRAND_STORES: 'none' }).brand.stores).toEqual([])
 })

@@ -3,18 +3,18 @@ import type { z } from 'zod'
 import { collectExtensions, type Extensions } from '#extensions/extensionPoint.ts'
 import { createDataDir } from '../dataDir.ts'
 import type { SharedCacheConfig } from '../sharedCache/purgeTarget.ts'
-import { type BrandConfig, getBrand } from './brand.ts'
 import { getMeta } from './describe.ts'
 import { featureConfigs } from './featureConfig.ts'
+import { findMissingSetting, type LiveBase, type LiveConfig, toLiveConfig } from './live.ts'
 import type { Role } from './roles.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
-import { getFixedSettings } from './settings.ts'
+import { getFixedSettings, parseSettings } from './settings.ts'
 import { ConfigError } from './startErrors.ts'
 import { type Variables, variables } from './variables.ts'
 
 type SiteEnv = Variables['SITE_ENV']
 
-export type Config = {
+export type Config = LiveConfig & {
   host: string
   /** 0 for any free port. */
   port: number
@@ -26,8 +26,6 @@ export type Config = {
   pgBin: string | undefined
   pgUser: string | undefined
   siteEnv: SiteEnv
-  /** The origin without a trailing slash. */
-  siteOrigin: string
   trustedProxies: string[]
   roles: ReadonlySet<Role>
   shutdownDelaySeconds: number
@@ -43,27 +41,18 @@ export type Config = {
   readLimitFactor: number
   maxConnections: number
   demoPassword: string | undefined
-  brand: BrandConfig
   /** The settings that the environment has, as written there; the staff cannot change these. */
   fixedSettings: Readonly<Record<string, string>>
+  liveBase: LiveBase
   secrets: Secrets
   /** Undefined: uploads are stored in the data directory. */
   s3: S3Config | undefined
-  /** Undefined: mails are stored, not sent. */
-  smtpUrl: string | undefined
-  mailFrom: string
-  reporting: ReportingConfig
-  captcha: { kind: 'none' | 'altcha' | 'hcaptcha' | 'turnstile'; siteKey: string; secret: string }
   adminUrl: string | undefined
-  staffSecondFactor: 'required' | 'optional' | 'off'
-  providers: ProvidersConfig
   /** Origins that the local sign-in may redirect to, without a token. */
   returnOrigins: string[]
   /** Read by `get` of each FeatureConfig. */
   features: ReadonlyMap<string, unknown>
 }
-
-type ReportingConfig = { matomo?: { url: string; siteId: number }; sentryDsn?: string }
 
 export type S3Config = {
   bucket: string
@@ -75,12 +64,24 @@ export type S3Config = {
   directUploads: boolean
 }
 
-type OAuthClient = { clientId: string; clientSecret: string }
+/** What opens any bucket of the store. */
+export type S3Access = Omit<S3Config, 'bucket' | 'directUploads'>
 
-export type ProvidersConfig = {
-  github: (OAuthClient & { origin: string; apiOrigin: string }) | undefined
-  google: (OAuthClient & { issuer: string }) | undefined
-  steam: { origin: string } | undefined
+/** Where the rows and files of a site are, without what a running site needs. */
+export type StorageConfig = DatabaseConfig & Pick<Config, 's3'> & { s3Access: S3Access | undefined }
+
+export type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'pgBin' | 'pgUser'>
+
+/** Reads where the database is, and creates nothing. Throws ConfigError as `loadConfig` does. */
+export function loadDatabaseConfig(processEnv: NodeJS.ProcessEnv): DatabaseConfig {
+  const env = parse(variables, processEnv)
+  return { dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL, pgBin: env.PG_BIN, pgUser: env.PG_USER }
+}
+
+/** Like `loadDatabaseConfig`, for commands that read or write all of a site. */
+export function loadStorageConfig(processEnv: NodeJS.ProcessEnv): StorageConfig {
+  const env = parse(variables, processEnv)
+  return { ...loadDatabaseConfig(processEnv), s3: getS3(env), s3Access: getS3Access(env) }
 }
 
 type LoadOptions = { demo?: boolean; extensions?: Extensions }
@@ -95,12 +96,16 @@ export function loadConfig(
   { demo = false, extensions = collectExtensions([]) }: LoadOptions = {},
 ): Config {
   const env = parse(variables, processEnv)
-  // Demo visitors sign in to the management with the printed password.
-  const isRealProduction = env.SITE_ENV === 'production' && !demo
+  const missing = findMissingSetting(env)
+  if (missing) throw new ConfigError(`${missing.name}: must be set for ${missing.needs}`)
   const dataDir = resolve(env.DATA_DIR)
   createDataDir(dataDir)
-  const siteOrigin = env.SITE_ORIGIN ?? getLocalOrigin(env.HOST, env.PORT)
+  const liveBase = getLiveBase(env, demo)
+  const fixedSettings = getFixedSettings(processEnv)
   return {
+    ...toLiveConfig(parseSettings({ fixedSettings, liveBase }, new Map()).parsed, liveBase),
+    liveRevision: 0,
+    liveBase,
     host: env.HOST,
     port: env.PORT,
     dataDir,
@@ -109,7 +114,6 @@ export function loadConfig(
     pgBin: env.PG_BIN,
     pgUser: env.PG_USER,
     siteEnv: env.SITE_ENV,
-    siteOrigin,
     trustedProxies: env.TRUSTED_PROXIES,
     roles: env.ROLES,
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
@@ -126,83 +130,61 @@ export function loadConfig(
     readLimitFactor: env.READ_LIMIT_FACTOR ?? (env.SITE_ENV === 'development' ? 20 : 1),
     maxConnections: env.MAX_CONNECTIONS,
     demoPassword: env.DEMO_PASSWORD,
-    brand: getBrand(env),
-    fixedSettings: getFixedSettings(processEnv),
+    fixedSettings,
     secrets: loadSecrets(env, dataDir),
     s3: getS3(env),
-    smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM ?? `noreply@${new URL(siteOrigin).hostname}`,
     features: new Map(
       featureConfigs
         .list({ extensions })
         .map(({ feature, variables, create }) => [feature, create(parse(variables, processEnv) as never, { dataDir })]),
     ),
-    reporting: getReporting(env),
     adminUrl: env.ADMIN_URL,
-    staffSecondFactor: env.STAFF_SECOND_FACTOR ?? (isRealProduction ? 'required' : 'optional'),
-    captcha: getCaptcha(env),
-    providers: getProviders(env),
     returnOrigins: env.RETURN_ORIGINS,
   }
 }
-
-const getReporting = ({
-  MATOMO_URL: url,
-  MATOMO_SITE_ID: siteId,
-  SENTRY_DSN: sentryDsn,
-}: Variables): ReportingConfig => ({
-  ...(url ? { matomo: { url, siteId } } : {}),
-  ...(sentryDsn ? { sentryDsn } : {}),
-})
 
 const getMetrics = ({ METRICS_TOKEN: token, METRICS_PORT: port }: Variables): Config['metrics'] =>
   token === undefined && port === undefined ? undefined : { token, port }
 
 function getS3(env: Variables): S3Config | undefined {
-  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  const { S3_BUCKET: bucket } = env
   if (!bucket) return undefined
-  if (!accessKeyId) throw new ConfigError('S3_ACCESS_KEY_ID: must be set with S3_BUCKET')
-  if (!secretAccessKey) throw new ConfigError('S3_SECRET_ACCESS_KEY: must be set with S3_BUCKET')
-  const directUploads = env.S3_DIRECT_UPLOADS === 'on'
-  return { bucket, endpoint: env.S3_ENDPOINT, region: env.S3_REGION, accessKeyId, secretAccessKey, directUploads }
+  if (!env.S3_ACCESS_KEY_ID) throw new ConfigError('S3_ACCESS_KEY_ID: must be set with S3_BUCKET')
+  const access = getS3Access(env)
+  if (!access) throw new ConfigError('S3_SECRET_ACCESS_KEY: must be set with S3_BUCKET')
+  return { bucket, ...access, directUploads: env.S3_DIRECT_UPLOADS === 'on' }
 }
 
-function getCaptcha(env: Variables): Config['captcha'] {
-  const { CAPTCHA: kind, CAPTCHA_SITE_KEY: siteKey = '', CAPTCHA_SECRET: secret = '' } = env
-  if (env.SITE_ENV === 'development') return { kind: 'none', siteKey, secret }
-  if (kind !== 'altcha' && !siteKey) throw new ConfigError(`CAPTCHA_SITE_KEY: must be set for ${kind}`)
-  if (kind !== 'altcha' && !secret) throw new ConfigError(`CAPTCHA_SECRET: must be set for ${kind}`)
-  return { kind, siteKey, secret }
+function getS3Access(env: Variables): S3Access | undefined {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!accessKeyId || !secretAccessKey) return undefined
+  return { endpoint: env.S3_ENDPOINT, region: env.S3_REGION, accessKeyId, secretAccessKey }
 }
 
-function getProviders(env: Variables): ProvidersConfig {
-  const github = getClient('GITHUB', env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET)
-  const google = getClient('GOOGLE', env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET)
-  return {
-    github: github && { ...github, origin: env.GITHUB_ORIGIN, apiOrigin: env.GITHUB_API_ORIGIN },
-    google: google && { ...google, issuer: env.GOOGLE_ISSUER },
-    steam: env.STEAM_SIGN_IN === 'on' ? { origin: env.STEAM_ORIGIN } : undefined,
-  }
-}
-
-function getClient(
-  name: string,
-  clientId: string | undefined,
-  clientSecret: string | undefined,
-): OAuthClient | undefined {
-  if (!clientId) return undefined
-  if (!clientSecret) throw new ConfigError(`${name}_CLIENT_SECRET: must be set with ${name}_CLIENT_ID`)
-  return { clientId, clientSecret }
-}
+const getLiveBase = (env: Variables, demo: boolean): LiveBase => ({
+  localOrigin: getLocalOrigin(env.HOST, env.PORT),
+  isRealProduction: env.SITE_ENV === 'production' && !demo,
+  isDevelopment: env.SITE_ENV === 'development',
+  providerOrigins: {
+    github: env.GITHUB_ORIGIN,
+    githubApi: env.GITHUB_API_ORIGIN,
+    google: env.GOOGLE_ISSUER,
+    steam: env.STEAM_ORIGIN,
+  },
+})
 
 /** Replaces port 0 by the actual port, also in the default origin. */
 export function withPort(config: Config, port: number): Config {
-  const isDefaultOrigin = config.siteOrigin === getLocalOrigin(config.host, config.port)
-  return { ...config, port, siteOrigin: isDefaultOrigin ? getLocalOrigin(config.host, port) : config.siteOrigin }
+  const localOrigin = getLocalOrigin(config.host, port)
+  const siteOrigin = config.siteOrigin === config.liveBase.localOrigin ? localOrigin : config.siteOrigin
+  return { ...config, port, siteOrigin, liveBase: { ...config.liveBase, localOrigin } }
 }
 
 function parse<Schema extends z.ZodObject>(schema: Schema, env: NodeJS.ProcessEnv): z.output<Schema> {
-  const set = Object.entries(env).filter(([name, value]) => name in schema.shape && value?.trim())
+  const set = Object.keys(schema.shape).flatMap((name) => {
+    const value = env[name]
+    return value?.trim() ? [[name, value]] : []
+  })
   const result = schema.safeParse(Object.fromEntries(set))
   if (result.success) return result.data
   const [issue] = result.error.issues

@@ -1,14 +1,29 @@
-import type { z } from 'zod'
-import { type BrandConfig, type BrandVariables, getBrand } from './brand.ts'
-import { getFixedDefault, getMeta, type SettingKind } from './describe.ts'
-import { variables } from './variables.ts'
+import { z } from 'zod'
+import { findBrandDefault } from './demoBrand.ts'
+import { getFixedDefault, getMeta, listChoices, type SettingGroup, type SettingKind } from './describe.ts'
+import { findMissingSetting, type LiveBase, type LiveConfig, replaceLiveConfig, toLiveConfig } from './live.ts'
+import type { Module } from './modules.ts'
+import { type SettingName, type SettingValues, settingVariables } from './settingVariables.ts'
 
 /** A variable that the staff sets, too, where the environment does not. */
-export type Setting = { name: string; group: 'brand'; kind: SettingKind; defaultValue: string; schema: z.ZodType }
+export type Setting = {
+  name: SettingName
+  group: SettingGroup
+  kind: SettingKind
+  module?: Module
+  isSecret: boolean
+  /** Empty for a computed one. */
+  defaultValue: string
+  /** Empty unless it is a choice. */
+  choices: string[]
+  schema: z.ZodType
+}
 
-export const settings: readonly Setting[] = Object.entries(variables.shape).flatMap(([name, schema]) => {
-  const { setting } = getMeta(schema)
-  return setting ? [{ name, ...setting, defaultValue: getFixedDefault(schema) ?? '', schema }] : []
+export const settings: readonly Setting[] = Object.entries(settingVariables).map(([name, schema]) => {
+  const { setting, secret = false } = getMeta(schema)
+  if (!setting) throw new Error(`${name} has no setting`)
+  const defaultValue = getFixedDefault(schema) ?? ''
+  return { name: name as SettingName, ...setting, isSecret: secret, defaultValue, choices: listChoices(schema), schema }
 })
 
 export const findSetting = (name: string): Setting | undefined => settings.find((setting) => setting.name === name)
@@ -24,16 +39,57 @@ export const getFixedSettings = (env: NodeJS.ProcessEnv): Record<string, string>
     }),
   )
 
-type Configured = { brand: BrandConfig; fixedSettings: Readonly<Record<string, string>> }
+/** Values by name; null counts as not set. */
+type Values = ReadonlyMap<string, string | null>
 
-/** Changes the objects of `config` in place, since much refers to them. Returns the names whose values are not valid. */
-export function applySettings(config: Configured, values: ReadonlyMap<string, string>): string[] {
+type Configured = LiveConfig & { liveBase: LiveBase; fixedSettings: Readonly<Record<string, string>> }
+
+/** `invalid` has the names whose values are not valid, and are taken as not set. */
+export function parseSettings(
+  { fixedSettings, liveBase }: Pick<Configured, 'fixedSettings' | 'liveBase'>,
+  values: Values,
+): { parsed: SettingValues; invalid: string[] } {
   const invalid: string[] = []
-  const parsed = settings.map(({ name, schema, defaultValue }) => {
-    const result = schema.safeParse(config.fixedSettings[name] ?? values.get(name) ?? defaultValue)
+  const given = (name: string) => fixedSettings[name] ?? values.get(name) ?? undefined
+  const brand = findValid('BRAND_NAME', given('BRAND_NAME')) ?? getHostName(liveBase, given('SITE_ORIGIN'))
+  const entries = settings.map(({ name, schema }) => {
+    const result = schema.safeParse(given(name) ?? findBrandDefault(name, brand))
     if (!result.success) invalid.push(name)
-    return [name, result.success ? result.data : schema.parse(defaultValue)]
+    return [name, result.success ? result.data : schema.parse(findBrandDefault(name, brand))]
   })
-  Object.assign(config.brand, getBrand(Object.fromEntries(parsed) as BrandVariables))
+  return { parsed: Object.fromEntries(entries) as SettingValues, invalid }
+}
+
+function findValid(name: SettingName, value: string | undefined): string | undefined {
+  const setting = findSetting(name)
+  return value !== undefined && setting && isValidSetting(setting, value) ? value : undefined
+}
+
+const maxNameLength = 60
+
+/** What a site is called until it has a name. */
+const getHostName = ({ localOrigin }: LiveBase, siteOrigin: string | undefined): string =>
+  new URL(findValid('SITE_ORIGIN', siteOrigin) ?? localOrigin).hostname.slice(0, maxNameLength)
+
+/** Whether somebody has named the site. */
+export const hasOwnName = ({ brand, siteOrigin, liveBase }: Pick<Configured, 'brand' | 'siteOrigin' | 'liveBase'>) =>
+  brand.name !== getHostName(liveBase, siteOrigin)
+
+/** What this site has where a setting is not set. */
+export function getDefaultValue(
+  { name, defaultValue }: Setting,
+  { brand, siteOrigin, liveBase }: Pick<Configured, 'brand' | 'siteOrigin' | 'liveBase'>,
+): string {
+  return findBrandDefault(name, name === 'BRAND_NAME' ? getHostName(liveBase, siteOrigin) : brand.name) ?? defaultValue
+}
+
+/** Writes into `config`. Returns the names whose values are not valid. */
+export function applySettings(config: Configured, values: Values): string[] {
+  const { parsed, invalid } = parseSettings(config, values)
+  replaceLiveConfig(config, toLiveConfig(parsed, config.liveBase))
   return invalid
 }
+
+/** The name of a setting that these values need and do not have. */
+export const findMissing = (config: Configured, values: Values): SettingName | undefined =>
+  findMissingSetting(parseSettings(config, values).parsed)?.name

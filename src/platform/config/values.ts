@@ -1,6 +1,8 @@
 import { createPrivateKey } from 'node:crypto'
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { isLanguage, type Language, languages } from '#language/language.ts'
+import type { Word } from '#language/terms/terms.ts'
 import { type PurgeTarget, purgeDrivers } from '../sharedCache/purgeTarget.ts'
 
 /** Each message is printed between the variable's name and its value. */
@@ -8,6 +10,11 @@ import { type PurgeTarget, purgeDrivers } from '../sharedCache/purgeTarget.ts'
 type Check = (value: string) => boolean
 
 export const checkedText = (isValid: Check, message: string) => z.string().refine(isValid, message)
+
+const isLine = (value: string, max: number): boolean => [...value].length <= max && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value)
+
+export const lineOf = (max: number) =>
+  checkedText((value) => isLine(value, max), `must be one line of at most ${max} characters`)
 
 export const wholeNumber = (min: number, max: number) =>
   checkedText(
@@ -35,6 +42,11 @@ export const origin = checkedText((value) => {
   const { username, pathname, search, hash } = new URL(value)
   return `${username}${pathname}${search}${hash}` === '/'
 }, 'must be a scheme and a host, such as https://example.org').transform((value) => new URL(value).origin)
+
+export const smtpUrl = checkedText(
+  (value) => /^smtps?:\/\/./.test(value) && URL.canParse(value),
+  'must begin with smtp:// or smtps://',
+)
 
 export const mailAddress = checkedText(
   (value) => /^[^\s@<>"]+@[^\s@<>"]+$/.test(value),
@@ -67,7 +79,7 @@ export const subsetOf = <Name extends string>(names: readonly Name[]) =>
 
 export const urlScheme = checkedText(
   (value) => /^[a-z][a-z0-9+.-]*:\/\/$/.test(value),
-  'must be a scheme with ://, such as gatework://',
+  'must be a scheme with ://, such as game://',
 )
 
 export const base64urlBytes = (count: number) =>
@@ -77,14 +89,19 @@ export const base64urlBytes = (count: number) =>
   )
 
 /** `\n` stands for a line break, which some environment files do not allow. */
-export const ed25519Pem = z
-  .string()
-  .transform((value) => value.replaceAll('\\n', '\n'))
-  .refine(isEd25519, 'must be an Ed25519 private key in PEM form (PKCS #8)')
+const privateKeyPem = (type: 'ed25519' | 'rsa', message: string) =>
+  z
+    .string()
+    .transform((value) => value.replaceAll('\\n', '\n'))
+    .refine((pem) => isPrivateKey(pem, type), message)
 
-function isEd25519(pem: string): boolean {
+export const ed25519Pem = privateKeyPem('ed25519', 'must be an Ed25519 private key in PEM form (PKCS #8)')
+
+export const rsaPem = privateKeyPem('rsa', 'must be an RSA private key in PEM form (PKCS #8)')
+
+function isPrivateKey(pem: string, type: string): boolean {
   try {
-    return createPrivateKey(pem).asymmetricKeyType === 'ed25519'
+    return createPrivateKey(pem).asymmetricKeyType === type
   } catch {
     return false
   }
@@ -140,6 +157,20 @@ export const requirement = checkedText(
 ).transform((value) => {
   const [name, text = ''] = splitParts(value)
   return { name: name as Requirement['name'], text }
+})
+
+const maxWordLength = 40
+
+export const word = checkedText(
+  (value) => {
+    const [language = '', one = '', ...rest] = splitParts(value)
+    const words = [one, ...rest]
+    return isLanguage(language) && words.length <= 2 && words.every((each) => each && isLine(each, maxWordLength))
+  },
+  `must have entries of the form language | one | several, with a language of ${languages.join(', ')} and at most ${maxWordLength} characters`,
+).transform((value): { language: Language; word: Word } => {
+  const [language, one = '', many] = splitParts(value)
+  return { language: language as Language, word: many === undefined ? [one] : [one, many] }
 })
 
 const splitParts = (value: string): string[] => value.split('|').map((part) => part.trim())

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { brandVariables } from './brandVariables.ts'
 import { describe } from './describe.ts'
 import { roles } from './roles.ts'
+import { settingVariables } from './settingVariables.ts'
 import {
   base64urlBytes,
   databaseUrl,
@@ -9,7 +9,6 @@ import {
   httpUrlOrNone,
   listenHost,
   listOf,
-  mailAddress,
   networks,
   origin,
   purgeTarget,
@@ -38,10 +37,6 @@ export const variables = z.object({
   }),
   SITE_ENV: describe(z.enum(['development', 'staging', 'production']).prefault('production'), {
     description: '`production`, `staging` or `development`. The latter two show a bar at the top of each page.',
-  }),
-  SITE_ORIGIN: describe(origin.optional(), {
-    description: 'Public origin of the site, used in links, mails and tokens.',
-    default: '`http://HOST:PORT`',
   }),
   TRUSTED_PROXIES: describe(networks.prefault(''), {
     description: 'Addresses or networks of reverse proxies whose X-Forwarded headers are trusted, separated by commas.',
@@ -103,20 +98,6 @@ export const variables = z.object({
     default: 'random, printed at the first start',
     secret: true,
   }),
-  SMTP_URL: describe(
-    z
-      .string()
-      .regex(/^smtps?:\/\/./, 'must begin with smtp:// or smtps://')
-      .optional(),
-    {
-      description: 'Mail server, such as `smtps://user:password@host`. Without one, mails stay in the database.',
-      secret: true,
-    },
-  ),
-  MAIL_FROM: describe(mailAddress.optional(), {
-    description: 'Sender address of mails.',
-    default: '`noreply@` at the host of SITE_ORIGIN',
-  }),
   S3_BUCKET: describe(z.string().optional(), {
     description: 'Bucket of an S3-compatible store for uploaded files.',
     default: 'files in DATA_DIR',
@@ -136,39 +117,14 @@ export const variables = z.object({
     description: 'URL of an external administration, which `/admin` shows to the staff in a sandboxed frame.',
     default: 'the built-in page: health, jobs, mails, storage, errors',
   }),
-  STAFF_SECOND_FACTOR: describe(z.enum(['required', 'optional', 'off']).optional(), {
-    description:
-      '`required`: staff roles apply only in sessions that verified a second factor. `optional`: the same once a member of staff has set one up. `off`: never.',
-    default: '`required` in production, `optional` otherwise and with `--demo`',
-  }),
-  CAPTCHA: describe(z.enum(['altcha', 'hcaptcha', 'turnstile']).prefault('altcha'), {
-    description:
-      'Captcha at registration: `altcha` (built-in proof of work), `hcaptcha` or `turnstile`. Development has none.',
-  }),
-  CAPTCHA_SITE_KEY: describe(z.string().optional(), { description: 'Public key of the captcha service.' }),
-  CAPTCHA_SECRET: describe(z.string().optional(), {
-    description: 'Secret key of the captcha service.',
-    secret: true,
-  }),
-  GITHUB_CLIENT_ID: describe(z.string().optional(), {
-    description: 'OAuth client id; enables sign-in with GitHub.',
-  }),
-  GITHUB_CLIENT_SECRET: describe(z.string().optional(), { description: 'Secret of GITHUB_CLIENT_ID.', secret: true }),
   GITHUB_ORIGIN: describe(origin.prefault('https://github.com'), {
     description: 'Origin of the authorization pages of GitHub.',
   }),
   GITHUB_API_ORIGIN: describe(origin.prefault('https://api.github.com'), {
     description: 'Origin of the API of GitHub.',
   }),
-  GOOGLE_CLIENT_ID: describe(z.string().optional(), {
-    description: 'OAuth client id; enables sign-in with Google.',
-  }),
-  GOOGLE_CLIENT_SECRET: describe(z.string().optional(), { description: 'Secret of GOOGLE_CLIENT_ID.', secret: true }),
   GOOGLE_ISSUER: describe(origin.prefault('https://accounts.google.com'), {
     description: 'OpenID Connect issuer.',
-  }),
-  STEAM_SIGN_IN: describe(z.enum(['on', 'off']).prefault('on'), {
-    description: 'Enables sign-in with Steam.',
   }),
   STEAM_ORIGIN: describe(origin.prefault('https://steamcommunity.com'), { description: 'OpenID 2.0 provider.' }),
   RETURN_ORIGINS: describe(listOf(origin).prefault('none'), {
@@ -192,16 +148,7 @@ export const variables = z.object({
     description: 'System account of the embedded server if the site is started by root.',
     default: 'owner of the database files; at first `backplane-db`, which is created',
   }),
-  MATOMO_URL: describe(httpUrlOrNone.prefault('none'), {
-    description: 'Matomo that counts page views and searches, without cookies; `none` disables it.',
-  }),
-  MATOMO_SITE_ID: describe(wholeNumber(1, 1_000_000).prefault('1'), {
-    description: 'Site id in Matomo.',
-  }),
-  SENTRY_DSN: describe(httpUrlOrNone.prefault('none'), {
-    description: 'Sentry DSN for browser errors, in production and of visitors with analytics on; or `none`.',
-  }),
-  ...brandVariables,
+  ...settingVariables,
 })
 
 export type Variables = z.output<typeof variables>

@@ -4,7 +4,7 @@ import { DiskFileStore } from './diskFileStore.ts'
 import type { FileStore } from './fileStore.ts'
 
 /** Imports the large S3 client only if a bucket is configured. */
-export async function createFileStore({ s3, dataDir }: Config): Promise<FileStore> {
+export async function createFileStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<FileStore> {
   if (!s3) return new DiskFileStore(join(dataDir, 'files'))
   const { S3FileStore } = await import('./s3FileStore.ts')
   return new S3FileStore(s3, join(dataDir, 'passing'))

@@ -9,12 +9,13 @@ import {
   ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
-  S3Client,
+  type S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { S3Config } from '../config/config.ts'
 import { UnavailableError } from '../errors.ts'
+import { createS3Client } from './createS3Client.ts'
 import { deleteFilesBefore } from './diskFileStore.ts'
 import {
   type ByteRange,
@@ -37,23 +38,12 @@ export class S3FileStore implements FileStore {
   readonly #temporaryDirectory: string
   readonly #timeoutMs: number
 
-  constructor(
-    { bucket, endpoint, region, accessKeyId, secretAccessKey, directUploads }: S3Config,
-    temporaryDirectory: string,
-    timeoutMs = defaultTimeoutMs,
-  ) {
-    this.#bucket = bucket
+  constructor(config: S3Config, temporaryDirectory: string, timeoutMs = defaultTimeoutMs) {
+    this.#bucket = config.bucket
     this.#timeoutMs = timeoutMs
-    this.#directUploads = directUploads
+    this.#directUploads = config.directUploads
     this.#temporaryDirectory = temporaryDirectory
-    this.#client = new S3Client({
-      region,
-      ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-      credentials: { accessKeyId, secretAccessKey },
-      // Some S3-compatible stores do not support the newer checksums.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    })
+    this.#client = createS3Client(config)
   }
 
   async put(name: string, content: Buffer | Readable): Promise<void> {

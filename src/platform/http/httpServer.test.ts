@@ -8,8 +8,7 @@ import { createHttpServer } from './httpServer.ts'
 
 const options = {
   log: silentLog,
-  https: false,
-  captcha: 'none',
+  getHeaders: () => ({}),
   trustedProxies: [],
   maxConnections: 100,
   idleTimeoutMs: 200,

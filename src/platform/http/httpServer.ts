@@ -16,7 +16,6 @@ import { limitBodyTime } from './limitBodyTime.ts'
 import { limitConnections } from './limitConnections.ts'
 import { getLoggedPath } from './loggedPath.ts'
 import { rejectMalformed, toOriginForm } from './rejectMalformed.ts'
-import { createSecurityHeaders, type SecurityHeaderOptions } from './securityHeaders.ts'
 import { createRequestIdFactory } from './trustedProxies.ts'
 
 declare module 'fastify' {
@@ -53,7 +52,9 @@ export type Shedding = {
   findAnswer?: (request: FastifyRequest) => ((reply: FastifyReply) => Promise<unknown>) | undefined
 }
 
-type Options = SecurityHeaderOptions & {
+type Options = {
+  /** Headers of every response. */
+  getHeaders(): Record<string, string>
   log: Log
   trustedProxies: readonly string[]
   maxConnections: number
@@ -64,8 +65,7 @@ type Options = SecurityHeaderOptions & {
 
 /** Creates the server with the limits, headers and error handling of all routes. */
 export function createHttpServer(options: Options): FastifyInstance {
-  const { log, trustedProxies } = options
-  const getHeaders = createSecurityHeaders(options)
+  const { log, trustedProxies, getHeaders } = options
   // Widened: Fastify's type parameter for loggers is invariant.
   const loggerInstance: FastifyBaseLogger = log
   const server = Fastify({

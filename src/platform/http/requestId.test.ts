@@ -4,8 +4,7 @@ import { createHttpServer } from './httpServer.ts'
 
 const options = {
   log: silentLog,
-  https: false,
-  captcha: 'none',
+  getHeaders: () => ({}),
   trustedProxies: ['10.0.0.0/8', '2001:db8::1'],
   maxConnections: 100,
   errorPage: async () => '',

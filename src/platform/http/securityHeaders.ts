@@ -47,7 +47,7 @@ function formatPolicy(...policies: readonly Policy[]): string {
   return [...merged].map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ')
 }
 
-export type SecurityHeaderOptions = {
+type SecurityHeaderOptions = {
   https: boolean
   devServer?: boolean
   captcha: CaptchaKind
@@ -57,21 +57,9 @@ export type SecurityHeaderOptions = {
   adminFrameOrigin?: string | undefined
   /** Targets of form redirects, to which browsers apply the policy too. */
   formTargetOrigins?: readonly string[]
-  /** Returns the same array until they change. */
-  frameOrigins?: () => readonly string[]
+  frameOrigins?: readonly string[]
   /** Targets of analytics and error reports. */
   reportOrigins?: readonly string[]
-}
-
-/** Makes the headers again when the origins of frames have changed, which are a setting. */
-export function createSecurityHeaders(options: SecurityHeaderOptions): () => Record<string, string> {
-  let origins = options.frameOrigins?.()
-  let headers = getSecurityHeaders(options)
-  return () => {
-    const current = options.frameOrigins?.()
-    if (current !== origins) [origins, headers] = [current, getSecurityHeaders(options)]
-    return headers
-  }
 }
 
 /** Every response has these headers, including errors and files. */
@@ -82,7 +70,7 @@ export function getSecurityHeaders({
   uploadOrigin,
   adminFrameOrigin,
   formTargetOrigins = [],
-  frameOrigins = () => [],
+  frameOrigins = [],
   reportOrigins = [],
 }: SecurityHeaderOptions): Record<string, string> {
   return {
@@ -91,7 +79,7 @@ export function getSecurityHeaders({
       captchaPolicies[captcha],
       {
         'form-action': formTargetOrigins,
-        'frame-src': adminFrameOrigin ? [adminFrameOrigin, ...frameOrigins()] : frameOrigins(),
+        'frame-src': adminFrameOrigin ? [adminFrameOrigin, ...frameOrigins] : frameOrigins,
         'connect-src': uploadOrigin ? [uploadOrigin, ...reportOrigins] : reportOrigins,
       },
       devServer ? devServerPolicy : {},

@@ -39,12 +39,22 @@ export async function encodePicture(
   frame?: PictureFrame,
   quality = defaultQuality,
 ): Promise<EncodedPicture> {
+  return decodePicture(bytes, async (upright) =>
+    encode(frame && 'trim' in frame && frame.trim ? await trimMargins(upright) : upright, quality, frame),
+  )
+}
+
+/**
+ * Calls `convert` with an upright picture, of an animation with the first frame, while few others are decoded. Throws
+ * PictureRejectedError, also if `convert` fails.
+ */
+export async function decodePicture<T>(bytes: Buffer, convert: (picture: Sharp) => Promise<T>): Promise<T> {
   await checkHeader(bytes)
   return limitEncoding(async () => {
     try {
-      const upright = (await open(bytes)).autoOrient()
-      return await encode(frame && 'trim' in frame && frame.trim ? await trimMargins(upright) : upright, quality, frame)
-    } catch {
+      return await convert((await open(bytes)).autoOrient().timeout({ seconds: timeoutSeconds }))
+    } catch (error) {
+      if (error instanceof PictureRejectedError) throw error
       throw new PictureRejectedError(messages.images.damaged)
     }
   })
@@ -78,7 +88,7 @@ const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
 const marginShare = 0.03
 
 /** Trims transparent margins to narrow ones; leaves pictures without transparent margins as they are. */
-async function trimMargins(picture: Sharp): Promise<Sharp> {
+export async function trimMargins(picture: Sharp): Promise<Sharp> {
   const { data, info } = await picture
     .ensureAlpha()
     .timeout({ seconds: timeoutSeconds })

@@ -11,7 +11,8 @@ const packages = ['@fontsource-variable/geist', '@fontsource-variable/noto-sans-
 let prepared: Promise<void> | undefined
 
 /**
- * Makes our fonts available to sharp; await it before rendering text. sharp uses fontconfig, which cannot read WOFF2, so
+ * Makes our fonts available to sharp; await it before rendering any text, also of others, since a process keeps the fonts
+ * that it had for its first text. sharp uses fontconfig, which cannot read WOFF2, so
  * the fonts are converted to TTF once per installation.
  */
 export const prepareFonts = (dataDir: string): Promise<void> => (prepared ??= prepare(join(dataDir, 'fonts')))

@@ -1,9 +1,18 @@
 import type { Language } from '#language/language.ts'
 import { escapeHtml } from '../escapeHtml.ts'
+import type { ThemePalette } from '../look/palette.ts'
 
 export type Block = string | { label: string; href: string }
 
-type EmailTemplate = { brand: string; origin: string; language: Language; subject: string; blocks: readonly Block[] }
+type EmailTemplate = {
+  brand: string
+  origin: string
+  language: Language
+  subject: string
+  blocks: readonly Block[]
+  /** Many mail programs show light colours only. */
+  colors: Pick<ThemePalette, 'accent' | 'on-accent'>
+}
 
 export function renderMailText({ brand, origin, blocks }: EmailTemplate): string {
   const parts = blocks.map((block) => (typeof block === 'string' ? block : `${block.label}:\n${block.href}`))
@@ -11,11 +20,11 @@ export function renderMailText({ brand, origin, blocks }: EmailTemplate): string
 }
 
 /** Must stay readable without styles and in dark mode. */
-export function renderMailHtml({ brand, origin, language, subject, blocks }: EmailTemplate): string {
+export function renderMailHtml({ brand, origin, language, subject, blocks, colors }: EmailTemplate): string {
   const body = blocks.map((block) =>
     typeof block === 'string'
       ? `<p>${escapeHtml(block)}</p>`
-      : `<p><a href="${escapeHtml(block.href)}" style="${buttonStyle}">${escapeHtml(block.label)}</a></p>` +
+      : `<p><a href="${escapeHtml(block.href)}" style="${getButtonStyle(colors)}">${escapeHtml(block.label)}</a></p>` +
         `<p style="font-size:13px;word-break:break-all">${escapeHtml(block.href)}</p>`,
   )
   return `<!doctype html>
@@ -28,5 +37,5 @@ ${body.join('\n')}
 `
 }
 
-const buttonStyle =
-  'display:inline-block;padding:10px 18px;border-radius:6px;background:#1f6feb;color:#fff;text-decoration:none'
+const getButtonStyle = (colors: EmailTemplate['colors']) =>
+  `display:inline-block;padding:10px 18px;border-radius:6px;background:${colors.accent};color:${colors['on-accent']};text-decoration:none`

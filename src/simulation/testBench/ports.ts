@@ -10,7 +10,7 @@ export type Port = { name: string } & (
   | { direction: 'output'; nets: readonly number[] }
 )
 
-const defaultNames: Record<ControlKind, string> = { switch: 'Switch', button: 'Button', key: 'Key' }
+export const defaultPortNames: Record<ControlKind, string> = { switch: 'Switch', button: 'Button', key: 'Key' }
 
 /** The labels of the save name the ports. Default names are in no language, because tables contain them. */
 export function listPorts(save: CollectedSave, circuit: Circuit): Port[] {
@@ -23,7 +23,7 @@ export function listPorts(save: CollectedSave, circuit: Circuit): Port[] {
   }
   const controls = toLabelled(circuit.controls)
   const displays = toLabelled(circuit.displays)
-  const controlNames = numberLabels(controls, ({ kind }, number) => `${defaultNames[kind]} ${number}`)
+  const controlNames = numberLabels(controls, ({ kind }, number) => `${defaultPortNames[kind]} ${number}`)
   const displayNames = numberLabels(displays, (_, number) => `Display ${number}`)
   return [
     ...controls.map(({ kind, gate }, index) => {

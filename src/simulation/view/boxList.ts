@@ -1,5 +1,6 @@
 import type { Rgb } from '#gamefiles/model/palette.ts'
 import { addVectors, multiplyQuaternions, type Quaternion, rotateVector, type Vec3 } from '#gamefiles/model/vectors.ts'
+import { findRole } from '#gamefiles/view/boxes.ts'
 
 export const metresPerSquare = 0.3
 const origin: Vec3 = [0, 0, 0]
@@ -40,6 +41,12 @@ export type NewBox = {
   owner: number
 }
 
+/** The role of each box of the parts, by the type of its component. */
+export function findRoles({ count, owners }: LiveBoxes, types: readonly string[]): Uint8Array {
+  const roles = types.map(findRole)
+  return Uint8Array.from({ length: count }, (_, box) => roles[owners[box]!]!)
+}
+
 const floatsPerBox = 12
 
 /** Collects boxes without an object for each. */
@@ -57,6 +64,10 @@ export class BoxList {
     this.#litColours = new Uint8Array(maxCount * 4)
     this.#lamps = new Float32Array(maxCount * 3)
     this.#owners = new Int32Array(maxCount)
+  }
+
+  get count(): number {
+    return this.#count
   }
 
   add(box: NewBox): void {

@@ -1,5 +1,7 @@
 import type { CollectedSave } from '#gamefiles/index.ts'
 import { CustomReader } from '#gamefiles/model/customReader.ts'
+import { getDisplayColour } from '#gamefiles/model/displayColours.ts'
+import type { Label } from '#gamefiles/model/label.ts'
 import { palette, type Rgb } from '#gamefiles/model/palette.ts'
 import { boardType } from '#gamefiles/model/placedComponents.ts'
 import { isPegColour, type Part, type PegColour, type Shape } from '#gamefiles/model/shape.ts'
@@ -8,13 +10,17 @@ import { addVectors, rotationTowards, scaleVector, subtractVectors, vectorLength
 import type { Circuit } from '../circuit.ts'
 import type { CircuitSource } from '../circuitSource.ts'
 import { type BoxLamps, BoxList, type LiveBoxes, type NewBox, visibility } from './boxList.ts'
-import { getDisplayColour } from './displayColours.ts'
 import { type LampLayout, layOutLamps } from './lampLayout.ts'
 
-export type LiveModel = { parts: LiveBoxes; wires: LiveBoxes }
+/** What is written on boxes of the parts. */
+export type PlacedLabel = { box: number; label: Label }
+
+export type LiveModel = { parts: LiveBoxes; wires: LiveBoxes; labels: PlacedLabel[] }
 
 const wireWidth = 1 / 6
 const minWireLength = 1e-4
+/** More of them cannot be read. */
+const maxLabels = 2_000
 /** Colour of three bytes before it. */
 const leverByte = 3
 
@@ -24,6 +30,7 @@ type Context = Compiled & {
   shapes: ShapeCache
   controls: ReadonlyMap<number, number>
   displays: ReadonlyMap<number, number>
+  labels: PlacedLabel[]
 }
 
 /** The save as boxes that know which states of the circuit they show. */
@@ -35,12 +42,13 @@ export function buildLiveModel(compiled: Compiled): LiveModel {
     shapes: new ShapeCache(),
     controls: new Map(circuit.controls.map(({ component }, control) => [component, control])),
     displays: new Map(circuit.displays.map(({ component }, display) => [component, display])),
+    labels: [],
   }
   const parts = new BoxList(countMaxBoxes(context))
   for (let component = 0; component < save.components.length; component++) addComponent(parts, component, context)
   const wires = new BoxList(save.wires.length)
   for (let wire = 0; wire < save.wires.length; wire++) addWire(wires, wire, context)
-  return { parts: parts.toBoxes(), wires: wires.toBoxes() }
+  return { parts: parts.toBoxes(), wires: wires.toBoxes(), labels: context.labels }
 }
 
 /** A control may have two of each. */
@@ -54,7 +62,8 @@ function countMaxBoxes({ save: { components }, controls }: Context): number {
 
 function addComponent(boxes: BoxList, component: number, context: Context): void {
   const { components } = context.save
-  const { parts } = components.getShape(component)
+  const { parts, label } = components.getShape(component)
+  if (label?.text && context.labels.length < maxLabels) context.labels.push({ box: boxes.count, label })
   const place: Place = {
     position: components.getPosition(component),
     rotation: components.getRotation(component),
@@ -126,7 +135,9 @@ function findPegLamp(colour: PegColour, component: number, { source, circuit, la
 /** A wire shows the output that it comes from, else the net that it belongs to. */
 function addWire(boxes: BoxList, wire: number, { save, source, circuit, lamps }: Context): void {
   const { from, to } = save.wires.at(wire)
-  const [start, end] = [save.components.getPegPosition(from), save.components.getPegPosition(to)]
+  // Light travels along the box, from the output.
+  const [first, last] = !to.isInput ? [to, from] : [from, to]
+  const [start, end] = [save.components.getPegPosition(first), save.components.getPegPosition(last)]
   if (!start || !end) return
   const along = subtractVectors(end, start)
   const length = vectorLength(along)

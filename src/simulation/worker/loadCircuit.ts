@@ -1,10 +1,12 @@
 import { bytesSource, collectFile } from '#gamefiles/index.ts'
+import { measureBoxes } from '#gamefiles/view/measureBoxes.ts'
 import type { Circuit } from '../circuit.ts'
 import type { CircuitSource } from '../circuitSource.ts'
 import { compileCircuit } from '../compile/compileCircuit.ts'
 import { keepsData, readCircuitSource } from '../save/readCircuitSource.ts'
 import { readKeyBinding } from '../save/readKeyBinding.ts'
 import { readSound } from '../save/readSound.ts'
+import { findRoles } from '../view/boxList.ts'
 import { buildLiveModel } from '../view/buildLiveModel.ts'
 import { type LampLayout, layOutLamps } from '../view/lampLayout.ts'
 import { findLabels } from '../view/nameParts.ts'
@@ -27,10 +29,13 @@ export async function loadCircuit(
     save,
     circuit.displays.map(({ component }) => component),
   )
+  const model = buildLiveModel({ source, circuit, save })
+  const roles = findRoles(model.parts, source.types)
   return {
     circuit,
     loaded: {
-      model: buildLiveModel({ source, circuit, save }),
+      model,
+      measures: measureBoxes({ parts: { ...model.parts, roles }, wires: model.wires }),
       lampCount: lamps.count,
       types: source.types,
       inputBegins: source.inputBegins,

@@ -1,4 +1,5 @@
 import type { GameFileErrorCode, GameFileErrorParams } from '#gamefiles/index.ts'
+import type { Measures } from '#gamefiles/view/measureBoxes.ts'
 import type { ControlKind } from '../parts.ts'
 import type { Probe, Wave } from '../probes.ts'
 import type { Recording } from '../recording.ts'
@@ -21,6 +22,8 @@ export type NamedDisplay = { component: number; lamp: number; pegs: number; labe
 
 export type LoadedCircuit = {
   model: LiveModel
+  /** Where the model is and how to look at it first. */
+  measures: Measures
   lampCount: number
   /** Type of each component, and its lamps: first input, inputs, first output, outputs. */
   types: readonly string[]

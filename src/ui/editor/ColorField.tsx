@@ -7,7 +7,14 @@ import styles from './TableEditor.module.css'
 
 const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
-export function ColorField({ name, label, hint }: FieldTexts & { name: string; label: string }) {
+type Props = FieldTexts & {
+  name: string
+  label: string
+  /** What the swatch shows of a text that is no `#rrggbb`. */
+  swatch?: string | undefined
+}
+
+export function ColorField({ name, label, hint, swatch = '#000000' }: Props) {
   const { id, messageId, message, input, control } = useField(name)
   const { setValue } = useFormContext()
   const value = String(useWatch({ control, name }) ?? '')
@@ -17,7 +24,7 @@ export function ColorField({ name, label, hint }: FieldTexts & { name: string; l
         <input
           type="color"
           aria-label={messages.editor.chooseColor({ name: label })}
-          value={isColor(value) ? value.toLowerCase() : '#000000'}
+          value={isColor(value) ? value.toLowerCase() : swatch}
           onChange={(event) => setValue(name, event.currentTarget.value, { shouldDirty: true, shouldValidate: true })}
         />
         <Input type="text" spellCheck={false} autoComplete="off" {...input} />

@@ -12,6 +12,8 @@ import styles from './TopicRow.module.css'
 type Topic = {
   id: string
   title: string
+  /** Beside the title, where there is room. */
+  excerpt?: string
   canonicalPath: string
   author: { username: string; picture: string; flair: string }
   createdAt: number
@@ -69,6 +71,9 @@ function Content({ topic, marks = [], markControl, isOwn = false, place }: Props
           ))}
           {title}
         </a>
+        <span className={styles.excerpt} dir="auto">
+          {topic.excerpt}
+        </span>
         {markControl}
         <div className={styles.meta}>
           {place && <span className={styles.place}>{place}</span>}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { answerQuestion, type Question } from '#client/stores/confirmation.ts'
 import { Button } from '../controls/Button.tsx'
 import { messages } from '../messages.ts'
+import styles from './ConfirmDialog.module.css'
 import { Dialog } from './Dialog.tsx'
 import { autofocus } from './focus.ts'
 
@@ -29,6 +30,7 @@ export function ConfirmDialog({ question }: { question: Question | undefined }) 
       }
     >
       <p>{last?.text}</p>
+      {last?.details && <p className={styles.details}>{last.details}</p>}
     </Dialog>
   )
 }

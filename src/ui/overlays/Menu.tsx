@@ -72,10 +72,12 @@ type ItemProps = {
   danger?: boolean
   href?: string
   onSelect?: () => void
+  /** See `src/app/browser/memberActions.ts`. */
+  memberAction?: string
   children: ReactNode
 }
 
-export function MenuItem({ icon, danger, href, onSelect, children }: ItemProps) {
+export function MenuItem({ icon, danger, href, onSelect, memberAction, children }: ItemProps) {
   const className = danger ? `${styles.item} ${styles.danger}` : styles.item
   if (href) {
     return (
@@ -86,7 +88,7 @@ export function MenuItem({ icon, danger, href, onSelect, children }: ItemProps) 
     )
   }
   return (
-    <button type="button" className={className} role="menuitem" onClick={onSelect}>
+    <button type="button" className={className} role="menuitem" data-member-action={memberAction} onClick={onSelect}>
       {icon}
       {children}
     </button>

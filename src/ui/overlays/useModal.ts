@@ -36,8 +36,12 @@ export function useModal(open: boolean, onClose: () => void) {
     ref,
     // The event also fires after `close()` above, when the dialog may already be open for something else.
     onClose() {
-      if (!isClosing.current) onClose()
-      isClosing.current = false
+      if (isClosing.current) isClosing.current = false
+      else {
+        // Browsers close a dialog at the second Escape without asking; the caller may keep it open.
+        ref.current?.showModal()
+        onClose()
+      }
     },
     // Escape fires `cancel`, and so does a file input inside the dialog.
     onCancel(event: SyntheticEvent) {

@@ -11,15 +11,23 @@ function play(event: MouseEvent<HTMLElement>): void {
   void import('./playVideo.ts').then(({ playVideo }) => playVideo(link))
 }
 
+type Props = {
+  html: string
+  compact?: boolean
+  /** Guessed from the text if it is not known. */
+  lang?: string | undefined
+  ref?: Ref<HTMLDivElement>
+}
+
 /** Must only receive HTML that the server has sanitized. */
-export function Prose({ html, compact, ref }: { html: string; compact?: boolean; ref?: Ref<HTMLDivElement> }) {
+export function Prose({ html, compact, lang, ref }: Props) {
   const directed = useMemo(() => withDirections(html), [html])
   const className = compact ? `${styles.prose} ${styles.compact}` : styles.prose
   return (
     <div
       ref={ref}
       className={className}
-      lang={toTextLanguage(html)}
+      lang={lang ?? toTextLanguage(html)}
       onClick={play}
       dangerouslySetInnerHTML={{ __html: directed }}
     />

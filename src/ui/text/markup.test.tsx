@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { type Brand, BrandContext } from '#client/brand.ts'
 import { withLanguage } from '#language/language.ts'
 import { SortSelect } from '../controls/SortSelect.tsx'
 import { Page as DevUiPage } from '../dev/DevUiPage.tsx'
@@ -61,9 +62,13 @@ describe('SortSelect', () => {
 
 describe('UserName', () => {
   it('titles the flair "developer" for the game, and shows any other as it is', () => {
-    expect(renderToString(<UserName username="ana" flair="developer" />)).toMatch(
-      /title="Gatework developer"[^>]*>Developer</,
+    const brand = { name: 'Foundry' } as Brand
+    const developer = renderToString(
+      <BrandContext value={brand}>
+        <UserName username="ana" flair="developer" />
+      </BrandContext>,
     )
+    expect(developer).toMatch(/title="Foundry developer"[^>]*>Developer</)
     expect(renderToString(<UserName username="ana" flair="Translator" />)).toMatch(/>Translator</)
   })
 

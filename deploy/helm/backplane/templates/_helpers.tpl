@@ -13,7 +13,7 @@ securityContext:
   seccompProfile: { type: RuntimeDefault }
 containers:
   - name: site
-    image: "{{ $root.Values.image.repository }}:{{ $root.Values.image.tag }}"
+    image: "{{ $root.Values.image.repository }}:{{ $root.Values.image.tag | default $root.Chart.AppVersion }}"
     imagePullPolicy: {{ $root.Values.image.pullPolicy }}
     ports:
       - { name: http, containerPort: 3000 }

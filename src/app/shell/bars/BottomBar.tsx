@@ -2,14 +2,14 @@ import type { Tab } from '#client/extensions/pageRoute.ts'
 import { Slot, sectionNews, staffNews } from '#client/extensions/slots.tsx'
 import { MenuIcon } from '#ui/icons/pageIcons.tsx'
 import { messages } from '../../messages.ts'
-import { siteSearch } from '../siteSearch.ts'
+import { useSiteSearch } from '../siteSearch.ts'
 import styles from './BottomBar.module.css'
 import { moreMenuId } from './MoreMenu.tsx'
-import { sections } from './sections.ts'
-
-const items = sections.filter((section) => section.inBottomBar)
+import { useSections } from './sections.ts'
 
 export function BottomBar({ tab }: { tab: Tab }) {
+  const items = useSections().filter((section) => section.inBottomBar)
+  const siteSearch = useSiteSearch()
   return (
     <nav className={styles.bar} aria-label={messages.sections()} data-print="none">
       {items.map(({ tab: itemTab, label, href, kind, Icon }) => (

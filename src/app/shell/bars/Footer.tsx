@@ -1,14 +1,12 @@
 import { useBrand } from '#client/brand.ts'
-import { listSiteLinks } from '#client/extensions/siteLinks.ts'
+import { useSiteLinks } from '#client/extensions/siteLinks.ts'
+import { useFooterLinks } from '#client/footerLinks.ts'
 import { useRequest } from '#client/queries/request.ts'
 import { chooseLanguage } from '#client/stores/useSettings.ts'
 import { currentLanguage, type Language, languageDetails, languages } from '#language/language.ts'
 import { paths } from '#paths.ts'
 import { messages } from '../../messages.ts'
-import { webHost } from '../../webFeatures.ts'
 import styles from './Footer.module.css'
-
-const links = listSiteLinks(webHost, 'footer')
 
 /** Each language has its own name for itself, so that users who cannot read the page find theirs. */
 function LanguageLink({ language }: { language: Language }) {
@@ -33,15 +31,22 @@ function LanguageLink({ language }: { language: Language }) {
 export function Footer() {
   const brand = useBrand()
   const { now } = useRequest()
+  const pages = useFooterLinks()
   const year = new Date(now * 1000).getUTCFullYear()
   return (
     <footer className={styles.footer} data-print="none">
       <div className={styles.inner}>
         <span className="num">
-          © {brand.startYear}–{year} {brand.name}
+          © {(brand.startYear ?? year) < year && `${brand.startYear}–`}
+          {year} {brand.name}
         </span>
+        {pages.map(({ title, href }) => (
+          <a key={href} href={href}>
+            {title}
+          </a>
+        ))}
         {brand.statusUrl && <a href={brand.statusUrl}>{messages.status()}</a>}
-        {links.map(({ href, label }) => (
+        {useSiteLinks('footer').map(({ href, label }) => (
           <a key={href} href={href}>
             {label()}
           </a>

@@ -8,11 +8,9 @@ import { BookIcon, ExternalIcon, SettingsIcon, ShieldIcon } from '#ui/icons/page
 import { messages } from '../../messages.ts'
 import { BrandIcon } from './BrandIcon.tsx'
 import styles from './MoreMenu.module.css'
-import { managementSection, sections } from './sections.ts'
+import { managementSection, useSections } from './sections.ts'
 
 export const moreMenuId = 'site-more'
-
-const overflowing = sections.filter((section) => !section.inBottomBar)
 
 const close = () => document.getElementById(moreMenuId)?.hidePopover()
 
@@ -47,6 +45,7 @@ function SocialItems({ socials }: { socials: Brand['socials'] }) {
 export function MoreMenu({ tab }: { tab: Tab }) {
   const { wikiUrl, socials } = useBrand()
   const { canAccessManagement } = useSession()
+  const overflowing = useSections().filter((section) => !section.inBottomBar)
   return (
     <nav id={moreMenuId} className={styles.menu} popover="auto" aria-label={messages.more()} data-print="none">
       <ul>

@@ -9,13 +9,13 @@ import { IconLink } from '#ui/controls/IconButton.tsx'
 import { DotsIcon, ExternalIcon } from '#ui/icons/pageIcons.tsx'
 import { messages } from '../../messages.ts'
 import { navbarId } from '../errors/slot.ts'
-import { siteSearch } from '../siteSearch.ts'
+import { useSiteSearch } from '../siteSearch.ts'
 import { AccountControls } from './AccountControls.tsx'
 import { BrandIcon } from './BrandIcon.tsx'
-import { LogoMark } from './LogoMark.tsx'
+import { Logo } from './Logo.tsx'
 import { moreMenuId } from './MoreMenu.tsx'
 import styles from './Navbar.module.css'
-import { managementSection, sections } from './sections.ts'
+import { managementSection, useSections } from './sections.ts'
 
 type LinkProps = {
   section: Pick<Section, 'tab' | 'label' | 'href' | 'overflows' | 'kind'>
@@ -41,7 +41,7 @@ function Sections({ current }: { current: Tab }) {
   return (
     <nav className={styles.sections} aria-label={messages.mainNavigation()}>
       <ul>
-        {sections.map((section) => (
+        {useSections().map((section) => (
           <SectionLink key={section.tab} section={section} current={current} />
         ))}
         {wikiUrl && (
@@ -81,12 +81,12 @@ function SocialLinks() {
 /** `empty` leaves only the logo. */
 export function Navbar({ tab, empty }: { tab: Tab; empty: boolean }) {
   const { name } = useBrand()
+  const siteSearch = useSiteSearch()
   return (
     <header id={navbarId} className={styles.bar} data-print="none">
       <div className={styles.inner}>
         <a className={styles.logo} href={paths.home()} aria-label={`${name}, ${messages.home()}`}>
-          <LogoMark />
-          <span className={styles.name}>{name}</span>
+          <Logo />
         </a>
         {!empty && (
           <>

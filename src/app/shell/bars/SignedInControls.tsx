@@ -1,4 +1,5 @@
 import { createPortal } from 'react-dom'
+import { Slot, siteNotices } from '#client/extensions/slots.tsx'
 import type { SessionUser } from '#client/session/session.ts'
 import { signOut } from '#client/session/signOut.ts'
 import { CheckMailBanner } from '#features/accounts/web/verification/CheckMailBanner.tsx'
@@ -51,9 +52,15 @@ function UserMenu({ user }: { user: SessionUser }) {
 /** `noticesId` is the id of the place for banners above the page. */
 export function SignedInControls({ user, noticesId }: { user: SessionUser; noticesId: string }) {
   const notices = document.getElementById(noticesId)
+  const banners = (
+    <>
+      <CheckMailBanner />
+      <Slot of={siteNotices} />
+    </>
+  )
   return (
     <>
-      {notices && createPortal(<CheckMailBanner />, notices)}
+      {notices && createPortal(banners, notices)}
       {!user.verified && (
         <IconLink
           className={styles.warning}

@@ -1,9 +1,9 @@
-import { siteSections } from '#client/extensions/siteLinks.ts'
+import { useExtensions } from '#client/extensions/extensions.ts'
+import { type Section, siteSections } from '#client/extensions/siteLinks.ts'
 import { listByPosition } from '#extensions/extensionPoint.ts'
 import { paths } from '#paths.ts'
 import { messages } from '../../messages.ts'
-import { webHost } from '../../webFeatures.ts'
 
-export const sections = listByPosition(siteSections.list(webHost))
+export const useSections = (): Section[] => listByPosition(useExtensions(siteSections))
 
 export const managementSection = { tab: 'management', label: messages.management, href: paths.management() }

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { useExtensions } from '#client/extensions/extensions.ts'
-import { siteSearches } from '#client/extensions/siteSearch.ts'
 import { pendingMutations } from '#client/queries/useMutation.ts'
 import { useIsProofRequested } from '#client/session/recentProof.ts'
 import { useQuestion } from '#client/stores/confirmation.ts'
@@ -9,8 +7,9 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { ToastArea } from '#ui/overlays/ToastArea.tsx'
 import { TooltipLayer } from '#ui/overlays/TooltipLayer.tsx'
 import { useModule } from '#ui/useModule.ts'
+import { useSiteSearch } from '../siteSearch.ts'
 import { useSystemMessages } from '../useSystemMessages.ts'
-import { OpenInGameDialog } from './OpenInGameDialog.tsx'
+import { RequestedOverlay } from './RequestedOverlay.tsx'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 
 type Props = {
@@ -28,7 +27,7 @@ export function LazyOverlays({ helpOpen, onHelpClose, progress }: Props) {
   useSystemMessages()
   const isProofRequested = useIsProofRequested()
   const proofModule = useModule(loadProofDialog, isProofRequested)
-  const [siteSearch] = useExtensions(siteSearches)
+  const siteSearch = useSiteSearch()
   const searchModule = useModule(siteSearch?.loadOverlay ?? loadNothing, siteSearch !== undefined)
   return (
     <>
@@ -36,7 +35,7 @@ export function LazyOverlays({ helpOpen, onHelpClose, progress }: Props) {
       <ToastArea />
       <TooltipLayer />
       {searchModule && <searchModule.Overlay />}
-      <OpenInGameDialog />
+      <RequestedOverlay />
       <ConfirmDialog question={useQuestion()} />
       {proofModule && <proofModule.ProofDialog open={isProofRequested} />}
       <ShortcutsDialog open={helpOpen} onClose={onHelpClose} />

@@ -1,12 +1,13 @@
-import { useExtensions } from '#client/extensions/extensions.ts'
+import { listEnabled } from '#client/extensions/enabledModules.ts'
+import { useHost, type WebHost } from '#client/extensions/extensions.ts'
 import type { Shortcut } from '#client/extensions/shortcut.ts'
-import { siteSearches } from '#client/extensions/siteSearch.ts'
 import { setSetting, useSetting } from '#client/stores/useSettings.ts'
 import { Switch } from '#ui/controls/Switch.tsx'
 import { messages as uiMessages } from '#ui/messages.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Kbd } from '#ui/text/Kbd.tsx'
 import { messages } from '../../messages.ts'
+import { useSiteSearch } from '../siteSearch.ts'
 import styles from './ShortcutsDialog.module.css'
 
 const searchShortcut: Shortcut = { keys: ['/'], label: uiMessages.search }
@@ -24,20 +25,20 @@ const modules = import.meta.glob<{ shortcuts: readonly Shortcut[] }>('../../../f
   eager: true,
 })
 
-const ofFeatures = Object.values(modules).flatMap((module) => module.shortcuts)
-
-function listShortcutsOfPage(): Shortcut[] {
+function listShortcutsOfPage(host: WebHost): Shortcut[] {
+  const ofFeatures = listEnabled(modules, host).flatMap((module) => module.shortcuts)
   const ofPage = ofFeatures.filter(({ path }) => path === location.pathname)
   const replaced = new Set(ofPage.flatMap(({ keys }) => keys))
   return [...ofPage, ...ofFeatures.filter(({ path, keys }) => !path && !keys.some((key) => replaced.has(key)))]
 }
 
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const hasSearch = useExtensions(siteSearches).length > 0
+  const host = useHost()
+  const hasSearch = useSiteSearch() !== undefined
   return (
     <Dialog open={open} onClose={onClose} title={messages.overlays.shortcuts()}>
       <dl className={styles.list}>
-        {[...(hasSearch ? [searchShortcut] : []), ...(open ? listShortcutsOfPage() : []), ...shortcuts].map(
+        {[...(hasSearch ? [searchShortcut] : []), ...(open ? listShortcutsOfPage(host) : []), ...shortcuts].map(
           ({ keys, label }) => (
             <div key={keys.join()}>
               <dt>

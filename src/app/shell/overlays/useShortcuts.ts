@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { confirmLeaving } from '#client/stores/unsaved.ts'
 import { getSettings } from '#client/stores/useSettings.ts'
 import { isComposing } from '#ui/navigation/isComposing.ts'
-import { siteSearch } from '../siteSearch.ts'
+import { useSiteSearch } from '../siteSearch.ts'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
@@ -20,6 +20,7 @@ type Actions = {
 }
 
 export function useShortcuts({ onReload, onHelp }: Actions): void {
+  const siteSearch = useSiteSearch()
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || isComposing(event)) return
@@ -37,5 +38,5 @@ export function useShortcuts({ onReload, onHelp }: Actions): void {
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
-  }, [onReload, onHelp])
+  }, [onReload, onHelp, siteSearch])
 }

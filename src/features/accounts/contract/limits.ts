@@ -99,12 +99,17 @@ export const createPasswordSchema = (maxLength: number, requiredMessage = () => 
     }),
   )
 
-/** `captchaToken` is empty where no captcha is configured. */
 /** The path to which a confirmed address leads; `toReturnPath` judges it. */
 const returnPath = z.optional(z.string().check(z.maxLength(500)))
 
 export const verificationRequestInput = z.strictObject({ returnPath })
 
+/** The versions of the `signUpTerms` that the form has shown; clients of the API may leave them out. */
+export const acceptedVersionIds = z.optional(
+  z.array(z.int().check(z.gte(1), z.lte(2_147_483_647))).check(z.maxLength(100)),
+)
+
+/** `captchaToken` is empty where no captcha is configured. */
 export const signupInput = z.strictObject({
   returnPath,
   username: usernameSchema,
@@ -115,6 +120,7 @@ export const signupInput = z.strictObject({
   password: createPasswordSchema(passwordLimits.maxSignupLength),
   captchaToken: z.optional(z.string().check(z.maxLength(10_000))),
   inviteCode: z.optional(z.string().check(z.maxLength(100))),
+  acceptedVersionIds,
 })
 
 const currentPassword = z.optional(z.nullable(z.string().check(z.maxLength(passwordLimits.maxLength))))

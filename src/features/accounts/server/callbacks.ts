@@ -1,5 +1,6 @@
 import { paths } from '#paths.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
+import { accountPaths } from '../contract/paths.ts'
 import { toReturnPath } from '../contract/returnPath.ts'
 import { confirmEmailChange } from './operations/credentials/confirmEmailChange.ts'
 import { secureAccount } from './operations/credentials/secureAccount.ts'
@@ -16,6 +17,6 @@ export const accountCallbacks: ServerFeature['mailLinkHandlers'] = {
   },
   async secure_account(ctx, key) {
     await secureAccount(ctx, { key })
-    return paths.forgotPassword()
+    return accountPaths.forgotPassword()
   },
 }

@@ -4,6 +4,7 @@ import type { ServerFeature } from '#platform/serverFeature.ts'
 import * as events from '../contract/events.ts'
 import * as factorEvents from '../factors/contract/events.ts'
 import { factorRoutes } from '../factors/server/routes.ts'
+import { messages } from '../messages.ts'
 import * as providerEvents from '../providers/contract/events.ts'
 import { providerRoutes } from '../providers/server/routes.ts'
 import { createAuthenticate } from './authenticate.ts'
@@ -17,14 +18,16 @@ import { accountRoutes } from './routes.ts'
 import { SessionCache } from './sessionCache.ts'
 import { allowedWhileSilenced } from './silence.ts'
 
+export { hasFactor as hasSecondFactor } from '../factors/server/queries.ts'
 export type { Authenticate, Authentication } from './authenticate.ts'
 export { requireRecentProof } from './confirmIdentity.ts'
 export { createUser } from './operations/registration/createUser.ts'
 export { inviteOwner } from './operations/registration/inviteOwner.ts'
 export { redeemInvite } from './operations/registration/redeemInvite.ts'
-export { personalData } from './personalData.ts'
-export { findActiveUser, findUser, findUserByName } from './queries.ts'
-export type { UserRow } from './rows.ts'
+export { dataRecipients, type PersonalDataWords, personalData } from './personalData.ts'
+export { awaitsOwner, findActiveUser, findUser, findUserByName, isEmailTaken } from './queries.ts'
+export type { SignUpTermRow, UserRow } from './rows.ts'
+export { signUpTerms } from './signUpTerms.ts'
 export { allowedWhileSilenced, type SilenceExceptions } from './silence.ts'
 export { endAccess } from './transactions/endAccess.ts'
 export { resetFactors } from './transactions/resetFactors.ts'
@@ -33,7 +36,7 @@ export const createAuthenticator = (services: Services, tags: TagBus) =>
   createAuthenticate({
     services,
     accessTokens: services.accessTokens,
-    sessions: new SessionCache(services.db, tags, services.config.staffSecondFactor),
+    sessions: new SessionCache(services.db, tags, () => services.config.staffSecondFactor),
   })
 
 export const accountsFeature: ServerFeature = {
@@ -45,6 +48,7 @@ export const accountsFeature: ServerFeature = {
   extensions: [
     personalData.add({
       name: 'accounts',
+      about: messages.personalData,
       load: async (ctx, userId) => ({
         profile: await findUser(ctx.db, userId),
         sessions: await listSessions(ctx.db, userId),

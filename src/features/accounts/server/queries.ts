@@ -100,6 +100,14 @@ export const findSessionUser = (db: Db, sessionId: string) =>
     )
     .executeTakeFirst()
 
+/** Whether nobody has used an owner's invite, and there is no other admin. */
+export async function awaitsOwner(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ awaits: boolean }>`
+    select not exists (select from invites where purpose = 'owner' and uses_left = 0)
+      and not exists (select from users where 'admin' = any(roles)) as awaits`.execute(db)
+  return rows[0]?.awaits ?? false
+}
+
 /**
  * Names of deleted accounts count as taken: a stranger would get the mentions in old texts, and pass for their author.
  */

@@ -11,6 +11,7 @@ import { endOneSession, endOtherSessions } from './operations/sessions/endSessio
 import { sitePolicy, userPolicy } from './policy.ts'
 import { findPasswordHash, findUser, findUserByName, listSessions } from './queries.ts'
 import type { UserRow } from './rows.ts'
+import { loadSignUpTerms } from './signUpTerms.ts'
 
 const currentUser = async (ctx: Context): Promise<UserRow | null> =>
   ctx.viewer ? ((await findUser(ctx.db, ctx.viewer.id)) ?? null) : null
@@ -33,6 +34,7 @@ export const accountResolvers: Resolvers = {
     secondFactor: (_, __, ctx) => (ctx.viewer ? {} : null),
     sessions: (_, __, ctx) => (ctx.viewer ? listSessions(ctx.db, ctx.viewer.id) : []),
     captcha: (_, __, ctx) => ctx.captcha,
+    signUpTerms: (_, __, ctx) => loadSignUpTerms(ctx),
     passkeySignIn: (_, __, ctx) => ctx.config.staffSecondFactor !== 'off',
     returnOrigins: (_, __, ctx) => ctx.config.returnOrigins,
     jwt(_, { version }, ctx) {

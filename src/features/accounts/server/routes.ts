@@ -53,8 +53,9 @@ export function accountRoutes(server: FastifyInstance, accessTokens: AccessToken
   }))
 
   server.post('/auth/signup', async (request, reply) => {
-    await sendTokens(reply, accessTokens, await signUp(request.context, request.body, userAgentOf(request)))
-    return { ok: true }
+    const { session, next } = await signUp(request.context, request.body, userAgentOf(request))
+    await sendTokens(reply, accessTokens, session)
+    return { ok: true, next }
   })
 
   server.post('/auth/logout', async (request, reply) => {

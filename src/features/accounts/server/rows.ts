@@ -40,3 +40,6 @@ export type PasskeyRow = {
 
 /** Empty: each field is resolved from the viewer. */
 export type SecondFactorRow = Record<never, never>
+
+/** A page that new members accept by signing up. */
+export type SignUpTermRow = { versionId: number; title: string; canonicalPath: string }

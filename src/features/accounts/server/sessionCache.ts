@@ -13,12 +13,12 @@ const maxEntries = 10_000
 /** Queries the database at most once a second for each session. */
 export class SessionCache {
   readonly #db: Db
-  readonly #mode: SecondFactorMode
+  readonly #getMode: () => SecondFactorMode
   readonly #viewers = new LRUCache<string, Promise<Viewer | null>>({ max: maxEntries, ttl: ttlMs, ttlResolution: 0 })
 
-  constructor(db: Db, tags: TagBus, mode: SecondFactorMode) {
+  constructor(db: Db, tags: TagBus, getMode: () => SecondFactorMode) {
     this.#db = db
-    this.#mode = mode
+    this.#getMode = getMode
     tags.onTagsTouched((touched) => {
       if (touched === 'all' || touched.some((tag) => tag.startsWith('user:'))) this.#viewers.clear()
       else for (const tag of touched) if (tag.startsWith('session:')) this.#viewers.delete(tag.slice('session:'.length))
@@ -38,7 +38,7 @@ export class SessionCache {
     const found = await findSessionUser(this.#db, sessionId)
     if (!found) return null
     const { proved, enrolled, ...user } = found
-    const staffNeed = getStaffNeed(this.#mode, { isStaff: isStaff(user.roles), proved, enrolled })
+    const staffNeed = getStaffNeed(this.#getMode(), { isStaff: isStaff(user.roles), proved, enrolled })
     const roles = staffNeed === 'none' ? user.roles : user.roles.filter((role) => !isStaff([role]))
     return { ...user, roles, staffNeed, sessionId }
   }

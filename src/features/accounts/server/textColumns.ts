@@ -26,6 +26,7 @@ export const textColumns: TextColumns = {
     purpose: choice,
     grants: choice,
     note: staffText,
+    email: contact,
   },
   passkey_challenges: {
     challenge: secret,

@@ -63,6 +63,11 @@ export async function insertInvite(
     .execute()
 }
 
+/** Voids the invites that other starts of the site printed, since one owner is enough. */
+export async function deleteOwnerInvites(db: WritableDb): Promise<void> {
+  await db.deleteFrom('invites').where('purpose', '=', 'owner').where('uses_left', '>', 0).execute()
+}
+
 /** Undefined when the invite is used up or has expired. */
 export const consumeInvite = (db: WritableDb, { codeHash, at }: { codeHash: Buffer; at: Date }) =>
   db
@@ -71,7 +76,13 @@ export const consumeInvite = (db: WritableDb, { codeHash, at }: { codeHash: Buff
     .where('code_hash', '=', codeHash)
     .where('uses_left', '>', 0)
     .where('expires_at', '>', at)
-    .returning(['purpose', 'grants'])
+    .where((e) =>
+      e.or([
+        e('purpose', '<>', 'staff'),
+        e('created_by', 'in', e.selectFrom('users').where(sql<boolean>`'admin' = any(roles)`).select('id')),
+      ]),
+    )
+    .returning(['purpose', 'grants', 'email'])
     .executeTakeFirst()
 
 /** Does nothing if the user has the role. */

@@ -11,6 +11,7 @@ import { useNavigation } from '#ui/navigation/navigation.ts'
 import { Note } from '#ui/status/Note.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { accountErrorCodes } from '../contract/limits.ts'
+import { accountPaths } from '../contract/paths.ts'
 import { toReturnParam, toReturnPath } from '../contract/returnPath.ts'
 import { messages } from '../messages.ts'
 import { AuthPage } from './AuthPage.tsx'
@@ -72,7 +73,7 @@ function Confirm({ search }: Pick<PageProps, 'search'>) {
       <noscript>
         <form
           method="post"
-          action={paths.callback(search.action ?? '', search.key ?? '', toReturnParam(request.target))}
+          action={accountPaths.callback(search.action ?? '', search.key ?? '', toReturnParam(request.target))}
         >
           <Button type="submit" variant="primary" size="large" wide>
             {messages.confirm()}

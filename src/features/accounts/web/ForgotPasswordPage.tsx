@@ -1,20 +1,22 @@
 import { useState } from 'react'
+import { useBrand } from '#client/brand.ts'
 import type { PageHead, PageProps } from '#client/extensions/pageRoute.ts'
-import { paths } from '#paths.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { messages as uiMessages } from '#ui/messages.ts'
 import { Note } from '#ui/status/Note.tsx'
 import { resetRequestInput } from '../contract/limits.ts'
+import { accountPaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'
 import { AuthPage } from './AuthPage.tsx'
 import { postAuth } from './postAuth.ts'
 
-export const load = (): PageHead => ({ title: messages.forgotTitle, canonicalPath: paths.forgotPassword() })
+export const load = (): PageHead => ({ title: messages.forgotTitle, canonicalPath: accountPaths.forgotPassword() })
 
 /** Shows the same result whether the account exists or not. */
 export function Page({ search }: PageProps) {
+  const { holdsMails } = useBrand()
   const [isSent, setSent] = useState(false)
 
   async function send(values: { email: string }) {
@@ -23,6 +25,14 @@ export function Page({ search }: PageProps) {
     setSent(true)
   }
 
+  if (holdsMails)
+    return (
+      <AuthPage title={messages.forgotTitle()}>
+        <Note status="warning">
+          {messages.mailsHeld()} {messages.mailsHeldReset()}
+        </Note>
+      </AuthPage>
+    )
   return (
     <AuthPage title={messages.forgotTitle()}>
       <p>{messages.forgotAbout()}</p>

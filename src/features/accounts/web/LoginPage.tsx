@@ -9,6 +9,7 @@ import { TextField } from '#ui/form/TextField.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { useModule } from '#ui/useModule.ts'
 import { accountErrorCodes, loginInput } from '../contract/limits.ts'
+import { accountPaths } from '../contract/paths.ts'
 import { toReturnParam, toReturnPath } from '../contract/returnPath.ts'
 import { factorErrorCodes } from '../factors/contract/limits.ts'
 import { PasskeyLogin } from '../factors/web/PasskeyLogin.tsx'
@@ -63,7 +64,7 @@ export function Page({ search }: PageProps) {
           type="password"
           autoComplete="current-password"
           labelAside={
-            <a className="link" href={paths.forgotPassword()}>
+            <a className="link" href={accountPaths.forgotPassword()}>
               {messages.forgotPassword()}
             </a>
           }

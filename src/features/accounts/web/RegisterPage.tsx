@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useBrand } from '#client/brand.ts'
 import { FormError, getFailure } from '#client/errors/formErrors.ts'
 import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
@@ -21,12 +21,13 @@ import { AuthPage } from './AuthPage.tsx'
 import { NewPasswordField } from './fields.tsx'
 import { createRegisterSchema } from './formSchemas.ts'
 import { postAuth } from './postAuth.ts'
-import { CaptchaDoc } from './RegisterPage.graphql.ts'
+import { CaptchaDoc, SignUpTermsDoc } from './RegisterPage.graphql.ts'
+import { SignUpTerms, useSignUpTerms } from './SignUpTerms.tsx'
 import { UsernameField } from './usernames/UsernameField.tsx'
 import { announceSignUp } from './verification/signUpNotice.ts'
 
 export async function load({ query }: LoadContext): Promise<PageHead> {
-  await Promise.all([query(CaptchaDoc, {}), query(SignInProvidersDoc, {})])
+  await Promise.all([query(CaptchaDoc, {}), query(SignInProvidersDoc, {}), query(SignUpTermsDoc, {})])
   return { title: messages.signUp, canonicalPath: paths.register() }
 }
 
@@ -54,7 +55,10 @@ export function Page({ search }: PageProps) {
   const { status } = useSession()
   const { navigate } = useNavigation()
   const captcha = usePageQuery(CaptchaDoc).data?.captcha
-  const target = toReturnPath(search.r)
+  const acceptedVersionIds = useSignUpTerms().map(({ versionId }) => versionId)
+  const [next, setNext] = useState<string>()
+  const returnPath = toReturnPath(search.r)
+  const target = next ?? returnPath
   const { invite } = search
   const providers = usePageQuery(SignInProvidersDoc).data?.signInProviders ?? []
   const provider = providers.find(({ id }) => id === search.provider)?.id
@@ -64,15 +68,15 @@ export function Page({ search }: PageProps) {
   }, [status, navigate, target])
 
   async function signUp(values: typeof defaultValues) {
-    await postAuth('signup', { ...values, returnPath: target }, { byCode: errorTexts, fieldByCode: errorFields }).catch(
-      (error: unknown) => logInInstead(values, error),
-    )
+    const input = { ...values, returnPath, acceptedVersionIds }
+    const texts = { byCode: errorTexts, fieldByCode: errorFields }
+    setNext(await postAuth('signup', input, texts).catch((error: unknown) => logInInstead(values, error)))
     announceSignUp()
     await refreshSession()
   }
 
   /** The account may exist since an attempt without an answer, which cannot be repeated: each needs another captcha. */
-  async function logInInstead({ username, email, password }: typeof defaultValues, error: unknown): Promise<void> {
+  async function logInInstead({ username, email, password }: typeof defaultValues, error: unknown): Promise<undefined> {
     const attempt = JSON.stringify([username, email, password])
     const failure = getFailure(error)
     const isTaken = error instanceof FormError && (error.field === 'username' || error.field === 'email')
@@ -100,6 +104,7 @@ export function Page({ search }: PageProps) {
         <SubmitButton size="large" wide>
           {messages.signUp()}
         </SubmitButton>
+        <SignUpTerms />
       </Form>
       {!provider && <SocialLinks action="signup" redirect={target} />}
       <p>

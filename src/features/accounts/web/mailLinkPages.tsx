@@ -3,12 +3,12 @@ import type { MailLinkPages, MailLinkProps } from '#client/extensions/pageParts.
 import { useInlineAction } from '#client/queries/useInlineAction.ts'
 import { refreshSession } from '#client/session/session.ts'
 import { addToast } from '#client/stores/toasts.ts'
-import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { getSubmitErrorMessage } from '#ui/form/submitError.ts'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { Note } from '#ui/status/Note.tsx'
 import { accountErrorCodes } from '../contract/limits.ts'
+import { accountPaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'
 import { postAuth } from './postAuth.ts'
 
@@ -25,7 +25,7 @@ function SecureAccount({ linkKey }: MailLinkProps) {
     await postAuth('secure-account', { key: linkKey }, { byCode: errorTexts })
     await refreshSession()
     addToast({ status: 'success', title: messages.secured() })
-    navigate(paths.forgotPassword(), { replace: true })
+    navigate(accountPaths.forgotPassword(), { replace: true })
   }, getSubmitErrorMessage)
 
   function submit(event: FormEvent) {
@@ -37,7 +37,7 @@ function SecureAccount({ linkKey }: MailLinkProps) {
     <>
       <p>{messages.secureAbout()}</p>
       <p>{messages.secureAddress()}</p>
-      <form method="post" action={paths.callback('secure_account', linkKey)} onSubmit={submit}>
+      <form method="post" action={accountPaths.callback('secure_account', linkKey)} onSubmit={submit}>
         <Button type="submit" variant="primary" size="large" wide busy={isPending}>
           {messages.secureNow()}
         </Button>

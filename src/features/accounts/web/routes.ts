@@ -52,6 +52,7 @@ const localAuthCallback: PageRoute = {
 
 const accountSettings: PageRoute = {
   path: '/account-settings/{-$section}',
+  searchKeys: ['r'],
   module: (loadParts) => import('./AccountSettingsPage.tsx').then((page) => page.createSettingsPage(loadParts)),
   file: `${directory}/AccountSettingsPage.tsx`,
   staysMounted: true,

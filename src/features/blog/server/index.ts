@@ -14,6 +14,7 @@ import type { ServerFeature } from '#platform/serverFeature.ts'
 import { demoSeeds, starterSeeds } from '#seeds/seeding.ts'
 import { draftKept, draftScheduled } from '../contract/events.ts'
 import { blogPaths } from '../contract/paths.ts'
+import { messages } from '../messages.ts'
 import { draftInbox } from './draftInbox.ts'
 import { findScheduledPost } from './findScheduledPost.ts'
 import { eraseRevisionsOnDeletion, notifyOfKeptDraft } from './listeners.ts'
@@ -35,8 +36,16 @@ export const blogFeature: ServerFeature = {
     inboxSources.add(draftInbox),
     panelRights.add({ name: 'blog', roles: ['editor'] }),
     personalData.add(
-      { name: 'blogDrafts', load: (ctx, userId) => listDraftsByAuthor(ctx.db, userId) },
-      { name: 'blogDraftRevisions', load: (ctx, userId) => listDraftRevisionsByWriter(ctx.db, userId) },
+      {
+        name: 'blogDrafts',
+        about: messages.personalData.drafts,
+        load: (ctx, userId) => listDraftsByAuthor(ctx.db, userId),
+      },
+      {
+        name: 'blogDraftRevisions',
+        about: messages.personalData.revisions,
+        load: (ctx, userId) => listDraftRevisionsByWriter(ctx.db, userId),
+      },
     ),
     forumAddresses.add({
       toForumPath: ({ isBlog }) => (isBlog ? blogPaths.blog() : undefined),

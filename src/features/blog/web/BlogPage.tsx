@@ -10,7 +10,7 @@ import { parseChoice } from '#client/parseChoice.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import type { BlogPageQuery } from '#generated/operations.ts'
-import { listPagePath, paths } from '#paths.ts'
+import { listPagePath } from '#paths.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { SortSelect } from '#ui/controls/SortSelect.tsx'
 import { BlogIcon, PlusIcon } from '#ui/icons/pageIcons.tsx'
@@ -73,7 +73,7 @@ function BlogList({ place, links }: Props) {
       <PageHeader title={title} description={description} tools={<Tools blog={blog} sort={sort} />} />
       <div className={styles.page}>
         <div>
-          <PagedList list={list} empty={<NoPosts />}>
+          <PagedList list={list} empty={<NoPosts canCreatePost={blog.canCreatePost} />}>
             <ol className={styles.list} aria-label={messages.listOfPosts()}>
               {list.items.map((post, index) => (
                 <PostCard key={post.id} post={post} isLead={list.page === 0 && index === 0 && sort === sortKeys[0]} />
@@ -100,7 +100,7 @@ function Tools({ blog, sort }: { blog: Blog; sort: (typeof sortKeys)[number] }) 
       <SortSelect value={sort} keys={sortKeys} action={blog.canonicalPath} />
       {blog.canCreatePost && <ButtonLink href={blogPaths.drafts()}>{messages.drafts()}</ButtonLink>}
       {blog.canCreatePost && (
-        <ButtonLink variant="primary" data-floating icon={<PlusIcon />} href={paths.newPost(blog.key, { blog: true })}>
+        <ButtonLink variant="primary" data-floating icon={<PlusIcon />} href={blogPaths.newDraft()}>
           {messages.newPost()}
         </ButtonLink>
       )}
@@ -108,8 +108,15 @@ function Tools({ blog, sort }: { blog: Blog; sort: (typeof sortKeys)[number] }) 
   )
 }
 
-const NoPosts = () => (
-  <EmptyState icon={<BlogIcon size={20} />} title={messages.noPosts()}>
-    {messages.noPostsHint()}
-  </EmptyState>
-)
+function NoPosts({ canCreatePost }: { canCreatePost: boolean }) {
+  const write = (
+    <ButtonLink variant="primary" href={blogPaths.newDraft()}>
+      {messages.newPost()}
+    </ButtonLink>
+  )
+  return (
+    <EmptyState icon={<BlogIcon size={20} />} title={messages.noPosts()} {...(canCreatePost ? { action: write } : {})}>
+      {messages.noPostsHint()}
+    </EmptyState>
+  )
+}

@@ -35,7 +35,6 @@ export const blogWeb: WebFeature = {
       href: '/blog',
       Icon: BlogIcon,
       position: 10,
-      homeButton: { label: messages.nav.blog, position: 20 },
     }),
   ],
 }

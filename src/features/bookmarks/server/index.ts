@@ -3,6 +3,7 @@ import { allowedWhileSilenced, personalData } from '#features/accounts/server/in
 import { toEpochSeconds } from '#platform/clock.ts'
 import { listenTo } from '#platform/events/listener.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
+import { messages } from '../messages.ts'
 import { loadBookmark, loadBookmarkedIn, loadBookmarks } from './loadBookmarks.ts'
 import { deleteBookmark } from './operations/deleteBookmark.ts'
 import { eraseBookmarks } from './operations/eraseBookmarks.ts'
@@ -29,7 +30,11 @@ export const bookmarksFeature: ServerFeature = {
     },
   },
   extensions: [
-    personalData.add({ name: 'bookmarks', load: (ctx, userId) => listBookmarksForExport(ctx.db, userId) }),
+    personalData.add({
+      name: 'bookmarks',
+      about: messages.personalData,
+      load: (ctx, userId) => listBookmarksForExport(ctx.db, userId),
+    }),
     allowedWhileSilenced.add({ setBookmark: true, deleteBookmark: true }),
   ],
   listeners: [listenTo(accountDeleted, 'eraseBookmarks', (ctx, { userId }) => eraseBookmarks(ctx, userId))],

@@ -1,4 +1,5 @@
 import { toCompatible } from '#language/toCompatible.ts'
+import { listDisabledKinds } from '#objects/server/hiddenPlaces.ts'
 import { type PageInput, parsePageInput } from '#objects/server/listing.ts'
 import { loadObjectViews } from '#objects/server/objectViews.ts'
 import type { Context } from '#platform/context.ts'
@@ -13,7 +14,9 @@ type Options = { text?: string | null; byReminder?: boolean | null; page?: PageI
 export async function loadBookmarks(ctx: Context, { text, byReminder, page }: Options) {
   if (!ctx.viewer) throw new UnauthenticatedError()
   const { offset, limit } = parsePageInput(page, bookmarkLimits.perPage)
-  const bookmarks = await toBookmarks(ctx, await listBookmarks(ctx.db, ctx.viewer.id))
+  // What was closed meanwhile stays in the list, without its title.
+  const list = { userId: ctx.viewer.id, hidden: { containerIds: [], kinds: listDisabledKinds(ctx) } }
+  const bookmarks = await toBookmarks(ctx, await listBookmarks(ctx.db, list))
   const words = toComparable((text ?? '').slice(0, bookmarkLimits.maxSearchLength))
     .split(/\s+/)
     .filter(Boolean)

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { HiddenPlaces } from '#objects/server/hiddenPlaces.ts'
+import { isOutside } from '#objects/server/queries.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { BookmarkRow, DueReminder } from './rows.ts'
 
@@ -9,8 +11,11 @@ const bookmarksOf = (db: Db, userId: number) =>
     .where('b.user_id', '=', userId)
     .select(['o.id as objectId', 'o.lwid', 'b.note', 'b.created_at as createdAt', 'b.remind_at as remindAt'])
 
-export const listBookmarks = (db: Db, userId: number): Promise<BookmarkRow[]> =>
-  bookmarksOf(db, userId).orderBy('b.created_at', 'desc').orderBy('o.id', 'desc').execute()
+export const listBookmarks = (
+  db: Db,
+  { userId, hidden }: { userId: number; hidden: HiddenPlaces },
+): Promise<BookmarkRow[]> =>
+  bookmarksOf(db, userId).where(isOutside(hidden)).orderBy('b.created_at', 'desc').orderBy('o.id', 'desc').execute()
 
 export const findBookmark = (db: Db, { userId, lwid }: { userId: number; lwid: string }) =>
   bookmarksOf(db, userId).where('o.lwid', '=', lwid).executeTakeFirst()

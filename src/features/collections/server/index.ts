@@ -14,6 +14,7 @@ import {
   invitationEnded,
 } from '../contract/events.ts'
 import { collectionPaths } from '../contract/paths.ts'
+import { messages } from '../messages.ts'
 import { archiveRoute } from './archive/archiveRoute.ts'
 import { collectionKind } from './kinds.ts'
 import { eraseOnDeletion, notifyOfEntry, notifyOfInvitation, notifyOfRole, withdrawInvitation } from './listeners.ts'
@@ -44,9 +45,21 @@ export const collectionsFeature: ServerFeature = {
       run: (ctx, { id, objectLwid }) => deleteCollection(ctx, { collectionId: objectLwid }, id),
     }),
     personalData.add(
-      { name: 'collections', load: (ctx, userId) => listCollectionsForExport(ctx.db, userId) },
-      { name: 'collectionEntries', load: (ctx, userId) => listEntriesForExport(ctx.db, userId) },
-      { name: 'collectionInvitations', load: (ctx, userId) => listInvitationsForExport(ctx.db, userId) },
+      {
+        name: 'collections',
+        about: messages.personalData.collections,
+        load: (ctx, userId) => listCollectionsForExport(ctx.db, userId),
+      },
+      {
+        name: 'collectionEntries',
+        about: messages.personalData.entries,
+        load: (ctx, userId) => listEntriesForExport(ctx.db, userId),
+      },
+      {
+        name: 'collectionInvitations',
+        about: messages.personalData.invitations,
+        load: (ctx, userId) => listInvitationsForExport(ctx.db, userId),
+      },
     ),
     allowedWhileSilenced.add({
       deleteCollection: true,

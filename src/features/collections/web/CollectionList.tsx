@@ -7,6 +7,7 @@ import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { useIsMember } from '#client/session/useIsMember.ts'
 import type { CollectionCardFragment } from '#generated/operations.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
+import { Invitation } from '#ui/controls/Invitation.tsx'
 import { BookIcon } from '#ui/icons/pageIcons.tsx'
 import { Card, CardTitle } from '#ui/layout/Card.tsx'
 import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
@@ -37,7 +38,13 @@ export function CollectionList(place: PageProps) {
       <PageHeader
         title={messages.kind.collections()}
         description={messages.intro()}
-        tools={isMember && <ButtonLink href={collectionPaths.own()}>{messages.yours()}</ButtonLink>}
+        tools={
+          isMember ? (
+            <ButtonLink href={collectionPaths.own()}>{messages.yours()}</ButtonLink>
+          ) : (
+            <Invitation href={collectionPaths.own()}>{messages.inviteVisitors()}</Invitation>
+          )
+        }
       />
       <PagedList
         list={list}

@@ -1,4 +1,4 @@
-import { collectTools } from '#client/extensions/slots.tsx'
-import { CollectTool } from './CollectTool.tsx'
+import { collectDialogs } from '#client/extensions/slots.tsx'
+import { CollectDialog } from './CollectDialog.tsx'
 
-export const slotFills = [collectTools.add(CollectTool)]
+export const slotFills = [collectDialogs.add(CollectDialog)]

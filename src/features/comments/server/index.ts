@@ -109,7 +109,11 @@ export const commentsFeature: ServerFeature = {
   resolvers: commentResolvers,
   extensions: [
     objectKinds.add(commentKind),
-    personalData.add({ name: 'comments', load: (ctx, userId) => listCommentsByAuthor(ctx.db, userId) }),
+    personalData.add({
+      name: 'comments',
+      about: messages.personalData,
+      load: (ctx, userId) => listCommentsByAuthor(ctx.db, userId),
+    }),
     allowedWhileSilenced.add({ deleteComment: true }),
   ],
   events: [commentCreated, commentUpdated, commentDeleted],

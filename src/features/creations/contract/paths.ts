@@ -17,5 +17,6 @@ export const creationPaths = {
   tests: (creationPath: string) => `${creationPath}/tests`,
   embed: (lwid: string) => `/embed/${lwid}`,
   oembed: () => '/oembed',
+  openInGameHelp: () => '/goto/open-in-game-help',
   addVersion: (creationPath: string) => `${creationPath}/versions/new`,
 }

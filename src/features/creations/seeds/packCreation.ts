@@ -1,5 +1,4 @@
 import { writeSave, writeZip } from '#gamefiles/index.ts'
-import type { BuiltCircuit } from './circuits/addStates.ts'
 import { circuits } from './circuits/circuits.ts'
 import type { DemoCircuit, DemoCreation, DemoMod, DemoVersion } from './demoCreations.ts'
 
@@ -8,7 +7,7 @@ type PackedFile = { bytes: Uint8Array; name: string }
 export type PackedCreation = {
   file: PackedFile
   /** Null for mods. */
-  content: { circuit: BuiltCircuit; save: Uint8Array } | null
+  content: { save: Uint8Array } | null
 }
 
 export const packCreation = async (creation: DemoCreation): Promise<PackedCreation> =>
@@ -31,7 +30,7 @@ async function packCircuit(creation: DemoCircuit): Promise<PackedCreation> {
   const save = writeSave({ kind, ...built, mods: requiredMods, ...(gameVersion ? { gameVersion } : {}) })
   const inside = kind === 'world' ? 'data.logicworld' : 'data.partialworld'
   const bytes = await writeZip([{ name: inside, content: save, deflate: true }])
-  return { file: { bytes, name: `${title}.zip` }, content: { circuit: built, save } }
+  return { file: { bytes, name: `${title}.zip` }, content: { save } }
 }
 
 async function packMod({ id, title, author, version, dependencies = [] }: DemoMod): Promise<PackedFile> {

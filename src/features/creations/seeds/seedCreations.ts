@@ -18,11 +18,10 @@ import { runTestBench } from '../testBench/server/operations/runTestBench.ts'
 import { setTestBench } from '../testBench/server/operations/setTestBench.ts'
 import { publishVersion } from '../versions/server/operations/publishVersion.ts'
 import { withdrawCreationVersion } from '../versions/server/operations/withdrawCreationVersion.ts'
-import type { BuiltCircuit } from './circuits/addStates.ts'
 import { type DemoCircuit, type DemoCreation, loadDemoCreations } from './demoCreations.ts'
 import { storeShippedModel } from './models/storeShippedModel.ts'
 import { applyVersion, type PackedCreation, packCreation } from './packCreation.ts'
-import { drawCircuit, toDrawing } from './picture.ts'
+import { takePicture } from './picture.ts'
 
 const concurrency = 4
 const downloadsPerView = 0.31
@@ -65,7 +64,7 @@ async function publish(creation: DemoCreation, stage: DemoStage, published: Publ
   const ctx = stage.as(author, at)
   const packed = await packCreation(creation)
   const { title, body, basedOn = [], licence = null, tags } = creation
-  const images = packed.content ? await uploadPictures(ctx, creation as DemoCircuit, packed.content.circuit) : []
+  const images = packed.content ? await uploadPictures(ctx, creation as DemoCircuit, packed.content.save) : []
   const file = await uploadCreationFile(ctx, packed.file)
   const mod = creation.kind === 'mod' ? creation.notes : undefined
   const parents = await Promise.all(basedOn.map((parent) => published.get(parent)))
@@ -143,19 +142,11 @@ async function addReactions(creation: DemoCreation, { row, at, stage }: CreatedC
   await addSeedDownloads(ctx, row.id, Math.round(views * downloadsPerView))
 }
 
-/** Each variant has more wires on; returns the ids. */
-async function uploadPictures(
-  ctx: Context,
-  { pictures = 0, circuit }: DemoCircuit,
-  built: BuiltCircuit,
-): Promise<string[]> {
+/** Returns the ids. */
+async function uploadPictures(ctx: Context, { pictures = 0 }: DemoCircuit, save: Uint8Array): Promise<string[]> {
   const ids: string[] = []
-  if (pictures === 0) return ids
-  const drawing = toDrawing(built)
   for (let picture = 0; picture < pictures; picture++) {
-    const lit = drawing.wires.map((wire, at) => ({ ...wire, isOn: wire.isOn !== at % 5 < picture }))
-    const bytes = await drawCircuit({ ...drawing, wires: lit }, `rgb(${circuit.board.join()})`)
-    const name = `circuit-${picture + 1}.png`
+    const [bytes, name] = [await takePicture(save, picture), `circuit-${picture + 1}.png`]
     ids.push(await uploadBytes(ctx, { kind: 'image', bytes, name, contentType: 'image/png' }))
   }
   return ids

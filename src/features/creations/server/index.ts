@@ -5,6 +5,7 @@ import { sitemapPaths } from '#objects/server/discovery.ts'
 import { feedRoutes } from '#objects/server/feed.ts'
 import { linkCards } from '#objects/server/linkCards.ts'
 import { objectKinds } from '#objects/server/objectKind.ts'
+import { saveReaders } from '#objects/server/saveReader.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { demoSeeds } from '#seeds/seeding.ts'
 import { listAwaitedMods } from '../awaitedMods/server/queries.ts'
@@ -26,10 +27,12 @@ import {
 } from '../contract/events.ts'
 import { creationPaths } from '../contract/paths.ts'
 import { embedRoutes } from '../embed/server/embedRoutes.ts'
+import { messages } from '../messages.ts'
 import { listPinsForExport } from '../pins/server/queries.ts'
 import { versionFeeds } from '../versions/server/feed.ts'
 import { listVersionsByAuthor } from '../versions/server/queries.ts'
 import { collectableCreation } from './collectable.ts'
+import { saveReader } from './files/saveReader.ts'
 import { describeStoredBoards, rebuildModels, removeDeletedFiles, sweepModels, updatePopularity } from './jobs.ts'
 import { creationKind } from './kinds.ts'
 import { creationLinkCard } from './linkCard.ts'
@@ -116,14 +119,31 @@ export const creationsFeature: ServerFeature = {
     sitemapPaths.add(creationPaths.hubIndex(), ...kindSlugs.map((kind) => creationPaths.hubIndex(kind))),
     objectKinds.add(creationKind),
     linkCards.add(creationLinkCard),
+    saveReaders.add(saveReader),
     collectableKinds.add(collectableCreation),
     undoHandlers.add(...creationUndoHandlers),
     feedRoutes.add(...versionFeeds),
     personalData.add(
-      { name: 'creations', load: (ctx, userId) => listCreationsByAuthor(ctx.db, userId) },
-      { name: 'creationVersions', load: (ctx, userId) => listVersionsByAuthor(ctx.db, userId) },
-      { name: 'awaitedMods', load: (ctx, userId) => listAwaitedMods(ctx.db, userId) },
-      { name: 'pinnedCreations', load: (ctx, userId) => listPinsForExport(ctx.db, userId) },
+      {
+        name: 'creations',
+        about: messages.personalData.creations,
+        load: (ctx, userId) => listCreationsByAuthor(ctx.db, userId),
+      },
+      {
+        name: 'creationVersions',
+        about: messages.personalData.versions,
+        load: (ctx, userId) => listVersionsByAuthor(ctx.db, userId),
+      },
+      {
+        name: 'awaitedMods',
+        about: messages.personalData.awaitedMods,
+        load: (ctx, userId) => listAwaitedMods(ctx.db, userId),
+      },
+      {
+        name: 'pinnedCreations',
+        about: messages.personalData.pins,
+        load: (ctx, userId) => listPinsForExport(ctx.db, userId),
+      },
     ),
     // A reason would be published.
     allowedWhileSilenced.add({

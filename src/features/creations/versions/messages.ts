@@ -77,7 +77,7 @@ export const messages = defineMessages('creations/versions', {
   },
   comparison: {
     changes: 'Changes',
-    title: 'From {former} to {later}',
+    title: 'Version {from} to {number}',
     compare: 'Compare',
     from: 'From version',
     to: 'to version',

@@ -1,3 +1,4 @@
+import { saveCheckers } from '#client/extensions/saveCheckers.ts'
 import { siteSections } from '#client/extensions/siteLinks.ts'
 import type { WebFeature } from '#client/extensions/webFeature.ts'
 import { CubeIcon } from '#ui/icons/pageIcons.tsx'
@@ -6,7 +7,9 @@ import { creationsPages } from './routes.tsx'
 
 export const creationsWeb: WebFeature = {
   pages: creationsPages,
+  pageDefaults: { tab: 'creationHub' },
   extensions: [
+    saveCheckers.add(() => import('./saveChecker.ts')),
     siteSections.add({
       tab: 'creationHub',
       label: messages.creationHub,
@@ -14,7 +17,6 @@ export const creationsWeb: WebFeature = {
       Icon: CubeIcon,
       position: 30,
       inBottomBar: true,
-      homeButton: { label: messages.nav.seeCreations, position: 5 },
     }),
   ],
 }

@@ -1,7 +1,8 @@
 import type { PageLink } from '#client/extensions/pageParts.ts'
+import { CubeIcon } from '#ui/icons/pageIcons.tsx'
 import { creationPaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'
 
 export const pageLinks: readonly PageLink[] = [
-  { page: 'openInGameHelp', label: messages.link.toCreations, href: creationPaths.hubIndex(), position: 10 },
+  { page: 'home', label: messages.nav.seeCreations, href: creationPaths.hubIndex(), Icon: CubeIcon, position: 5 },
 ]

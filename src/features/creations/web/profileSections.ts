@@ -1,7 +1,14 @@
 import type { ProfileSection } from '#client/extensions/pageParts.ts'
 import { PinnedCreations } from '../pins/web/PinnedCreations.tsx'
-import { PinnedCreationsDoc } from '../pins/web/Pins.graphql.ts'
+import { CreationsOfUserDoc, PinnedCreationsDoc } from '../pins/web/Pins.graphql.ts'
 
 export const profileSections: readonly ProfileSection[] = [
-  { load: (query, username) => query(PinnedCreationsDoc, { username }), Content: PinnedCreations, position: 10 },
+  {
+    async load(query, username) {
+      const { user } = await query(PinnedCreationsDoc, { username })
+      if (user && !user.pinnedCreations.length) await query(CreationsOfUserDoc, { username })
+    },
+    Content: PinnedCreations,
+    position: 10,
+  },
 ]

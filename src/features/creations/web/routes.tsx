@@ -2,7 +2,6 @@ import type { PageRoute } from '#client/extensions/pageRoute.ts'
 
 const hubIndex: PageRoute = {
   path: '/creations/{-$kind}',
-  tab: 'creationHub',
   module: (loadParts) => import('../hub/web/HubPage.tsx').then((page) => page.createPage(loadParts)),
   file: 'src/features/creations/hub/web/HubPage.tsx',
   // The filters are those of hubSearch.ts, which only the page loads.
@@ -11,7 +10,6 @@ const hubIndex: PageRoute = {
 
 const hubUpload: PageRoute = {
   path: '/creations/upload/{-$kind}',
-  tab: 'creationHub',
   module: () => import('../upload/web/UploadPage.tsx'),
   file: 'src/features/creations/upload/web/UploadPage.tsx',
   searchKeys: ['prefill', 'blobs', 'images'],
@@ -20,7 +18,6 @@ const hubUpload: PageRoute = {
 
 const creation: PageRoute = {
   path: '/creations/$kind/$id/{-$slug}',
-  tab: 'creationHub',
   module: () => import('../page/web/CreationPage.tsx'),
   file: 'src/features/creations/page/web/CreationPage.tsx',
   searchKeys: ['comments', 'order', 'part'],
@@ -28,7 +25,6 @@ const creation: PageRoute = {
 
 const versions: PageRoute = {
   path: '/creations/$kind/$id/$slug/versions',
-  tab: 'creationHub',
   module: () => import('../versions/web/VersionsPage.tsx'),
   file: 'src/features/creations/versions/web/VersionsPage.tsx',
   searchKeys: ['page'],
@@ -36,14 +32,12 @@ const versions: PageRoute = {
 
 const version: PageRoute = {
   path: '/creations/$kind/$id/$slug/versions/$number',
-  tab: 'creationHub',
   module: () => import('../versions/web/VersionPage.tsx'),
   file: 'src/features/creations/versions/web/VersionPage.tsx',
 }
 
 const versionChanges: PageRoute = {
   path: '/creations/$kind/$id/$slug/versions/$number/changes',
-  tab: 'creationHub',
   module: () => import('../versions/web/VersionChangesPage.tsx'),
   file: 'src/features/creations/versions/web/VersionChangesPage.tsx',
   searchKeys: ['from', 'to'],
@@ -51,17 +45,21 @@ const versionChanges: PageRoute = {
 
 const tests: PageRoute = {
   path: '/creations/$kind/$id/$slug/tests',
-  tab: 'creationHub',
   module: () => import('../testBench/web/TestsPage.tsx'),
   file: 'src/features/creations/testBench/web/TestsPage.tsx',
 }
 
 const addVersion: PageRoute = {
   path: '/creations/$kind/$id/$slug/versions/new',
-  tab: 'creationHub',
   module: () => import('../versions/web/edit/AddVersionPage.tsx'),
   file: 'src/features/creations/versions/web/edit/AddVersionPage.tsx',
   clientOnly: true,
+}
+
+const openInGameHelp: PageRoute = {
+  path: '/goto/open-in-game-help',
+  module: () => import('../openInGame/web/OpenInGameHelpPage.tsx'),
+  file: 'src/features/creations/openInGame/web/OpenInGameHelpPage.tsx',
 }
 
 export const creationsPages: readonly PageRoute[] = [
@@ -73,4 +71,5 @@ export const creationsPages: readonly PageRoute[] = [
   versionChanges,
   tests,
   addVersion,
+  openInGameHelp,
 ]

@@ -4,6 +4,7 @@ import { paths } from '#paths.ts'
 import { UnauthenticatedError } from '#platform/errors.ts'
 import { listenTo } from '#platform/events/listener.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
+import { messages } from '../messages.ts'
 import { digestJobs } from './jobs.ts'
 import { eraseDigests } from './operations/eraseDigests.ts'
 import { setDigestFrequency } from './operations/setDigestFrequency.ts'
@@ -24,6 +25,7 @@ export const digestFeature: ServerFeature = {
   extensions: [
     personalData.add({
       name: 'digest',
+      about: messages.personalData,
       load: async (ctx, userId) => ({
         frequency: await findFrequency(ctx.db, userId),
         digests: await listDigests(ctx.db, userId),

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import type { MailLinkPages, MailLinkProps } from '#client/extensions/pageParts.ts'
 import { addToast } from '#client/stores/toasts.ts'
+import { accountPaths } from '#features/accounts/contract/paths.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
@@ -13,7 +14,7 @@ export const mailLinkPages: MailLinkPages = {
 /** A plain form, so that it works without JavaScript too. */
 function StopDigest({ linkKey }: MailLinkProps) {
   const { navigate } = useNavigation()
-  const action = paths.callback('stop_digest', linkKey)
+  const action = accountPaths.callback('stop_digest', linkKey)
 
   async function stop(event: FormEvent) {
     event.preventDefault()

@@ -17,9 +17,10 @@ export function registerFeeds(server: FastifyInstance, services: Services): void
   const cache = new PageCache<CachedFeed>(cacheBytes)
   services.onTagsTouched((tags) => cache.touch(tags))
 
-  for (const feed of feedRoutes.list(services)) {
+  for (const feed of feedRoutes.list({ extensions: services.installedExtensions })) {
     const url = `${feed.path}/feed.:format(^(atom|rss|json)$)`
     server.get<{ Params: Params }>(url, { exposeHeadRoute: true }, async (request, reply) => {
+      if (!feedRoutes.list(request.context).includes(feed)) throw new NotFoundError()
       const { language } = request.context
       const query = parseQuery(request)
       const key = `${language} ${request.url.split('?')[0]} ${query}`

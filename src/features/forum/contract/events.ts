@@ -59,6 +59,12 @@ export const postSplit = defineEvent<ConversationEvent>('post.split', changedCon
 export const postMerged = defineEvent<ConversationEvent>('post.merged', changedConversations)
 
 export const forumCreated = defineEvent<{ forumId: number }>('forum.created', () => [forumsTag])
+export const forumDeleted = defineEvent<{ forumId: number }>('forum.deleted', ({ forumId }) => [
+  forumsTag,
+  objectTag(forumId),
+  settingsTag(forumId),
+  listTag(forumId),
+])
 /** `postIds` names the posts whose audience changed. */
 export const forumUpdated = defineEvent<{ forumId: number; postIds: number[] }>('forum.updated', ({ forumId }) => [
   forumsTag,

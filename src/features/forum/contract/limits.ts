@@ -50,7 +50,7 @@ export const blogSlug = z.string().check(
 )
 
 export const newPostInput = z.strictObject({
-  forumKey: z.string(),
+  forumKey: z.string().check(z.minLength(1, { error: () => messages.newPost.chooseForum() })),
   title,
   body,
   slug: z.optional(z.nullable(blogSlug)),

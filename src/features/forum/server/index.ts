@@ -7,6 +7,7 @@ import { paths } from '#paths.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import {
   forumCreated,
+  forumDeleted,
   forumUpdated,
   postAnswered,
   postCreated,
@@ -18,6 +19,7 @@ import {
   postSplit,
   postUpdated,
 } from '../contract/events.ts'
+import { messages } from '../messages.ts'
 import { forumFeeds } from './feeds.ts'
 import { questionInbox } from './inbox/questionInbox.ts'
 import { forumKind, postKind } from './kinds.ts'
@@ -34,6 +36,7 @@ export { loadPost } from './loadPost.ts'
 export { acceptAnswer } from './operations/acceptAnswer.ts'
 export { createForum } from './operations/createForum.ts'
 export { createPost } from './operations/createPost.ts'
+export { deleteForum } from './operations/deleteForum.ts'
 export { deletePost } from './operations/deletePost.ts'
 export { updatePost } from './operations/updatePost.ts'
 export { postPath } from './paths.ts'
@@ -49,6 +52,7 @@ export const forumFeature: ServerFeature = {
   resolvers: forumResolvers,
   events: [
     forumCreated,
+    forumDeleted,
     forumUpdated,
     postCreated,
     postUpdated,
@@ -67,8 +71,12 @@ export const forumFeature: ServerFeature = {
     feedRoutes.add(...forumFeeds),
     undoHandlers.add(...forumUndoHandlers),
     personalData.add(
-      { name: 'forum', load: (ctx, userId) => listPostsByAuthor(ctx.db, userId) },
-      { name: 'unpinnedPosts', load: (ctx, userId) => listDismissedPins(ctx.db, userId) },
+      { name: 'forum', about: messages.personalData.posts, load: (ctx, userId) => listPostsByAuthor(ctx.db, userId) },
+      {
+        name: 'unpinnedPosts',
+        about: messages.personalData.dismissals,
+        load: (ctx, userId) => listDismissedPins(ctx.db, userId),
+      },
     ),
     inboxSources.add(questionInbox),
     panelRights.add({ name: 'forums', roles: [] }),

@@ -13,6 +13,11 @@ export const forumScenarios: PermissionScenario[] = [
     targets: { 'a new one': async () => `key: "${unique('f')}", ${forumFields}` },
   },
   {
+    mutation: 'deleteForum',
+    selection: '',
+    targets: { 'without posts': async (make) => formatArguments({ id: (await make.forum()).lwid }) },
+  },
+  {
     mutation: 'updateForum',
     selection: '',
     targets: { 'that is there': async (make) => `id: "${(await make.forum()).lwid}", ${forumFields}` },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type ObjectList, type PageWindow, preparePageQuery } from '#objects/server/listing.ts'
+import { getExcerpt } from '#objects/server/metaTags.ts'
 import type { Db } from '#platform/db/db.ts'
 import { prepareQuery } from '#platform/db/prepareQuery.ts'
 import type { ScreenedText } from '#platform/screenedText.ts'
@@ -118,11 +119,17 @@ type PostPage = { list: ObjectList; part: PageWindow }
 
 export async function findPostsOfForum(db: Db, forum: ForumRow, { list, part }: PostPage): Promise<PostRow[]> {
   const rows = await selectPage(db, list, part)
-  return rows.map((row) => withReply(row, forum))
+  return rows.map(({ renderedBody, ownExcerpt, ...row }) => ({
+    ...withReply(row, forum),
+    excerpt: ownExcerpt || getExcerpt(renderedBody),
+  }))
 }
 
 const selectPage = preparePageQuery((db, ids) =>
-  selectPostsWithReply(db).innerJoin(ids, 'page.id', 'posts.object_id').orderBy('page.position'),
+  selectPostsWithReply(db)
+    .select(['posts.rendered_body as renderedBody', 'posts.own_excerpt as ownExcerpt'])
+    .innerJoin(ids, 'page.id', 'posts.object_id')
+    .orderBy('page.position'),
 )
 
 type AddForums<Row> = { getKnownForum: GetKnownForum; add: (row: Row, forum: ForumRow) => PostRow }

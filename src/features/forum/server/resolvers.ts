@@ -30,6 +30,7 @@ import { getLock } from './locks/getLock.ts'
 import { acceptAnswer } from './operations/acceptAnswer.ts'
 import { createForum } from './operations/createForum.ts'
 import { createPost } from './operations/createPost.ts'
+import { deleteForum } from './operations/deleteForum.ts'
 import { deletePost } from './operations/deletePost.ts'
 import { dismissPin } from './operations/dismissPin.ts'
 import { lockPost } from './operations/lockPost.ts'
@@ -96,6 +97,7 @@ export const forumResolvers: Resolvers = {
       await createForum(ctx, input)
       return true
     },
+    deleteForum: (_, input, ctx) => deleteForum(ctx, input),
     updateForum: (_, input, ctx) => updateForum(ctx, input),
     createPost: (_, input, ctx) => createPost(ctx, input),
     updatePost: (_, input, ctx) => updatePost(ctx, input),
@@ -142,6 +144,7 @@ export const forumResolvers: Resolvers = {
     createdAt: (post) => toEpochSeconds(post.createdAt),
     editedAt: (post) => post.editedAt && toEpochSeconds(post.editedAt),
     async excerpt(post, _, ctx) {
+      if (post.excerpt !== undefined) return post.excerpt
       const { ownExcerpt, renderedBody } = await loadTexts(post, ctx)
       return ownExcerpt || getExcerpt(renderedBody)
     },

@@ -55,4 +55,6 @@ export type PostRow = {
   body?: ScreenedText
   renderedBody?: string
   ownExcerpt?: ScreenedText
+  /** Undefined if it is made of the texts. */
+  excerpt?: string
 }

@@ -16,3 +16,14 @@ export async function updateForumFields(db: WritableDb, id: number, forum: Forum
     .where('object_id', '=', id)
     .execute()
 }
+
+/** Returns false if the forum has had a post. */
+export async function deleteForumRow(db: WritableDb, id: number): Promise<boolean> {
+  const query = db
+    .deleteFrom('objects')
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('objects as posts').where('posts.parent_id', '=', id))),
+    )
+  return (await query.executeTakeFirst()).numDeletedRows > 0n
+}

@@ -8,9 +8,10 @@ import { parsePageNumber } from '#client/parsePageNumber.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { useSession } from '#client/session/session.ts'
 import { useIsMember } from '#client/session/useIsMember.ts'
-import type { ForumPageQuery } from '#generated/operations.ts'
+import type { ForumPageQuery, PostListItemFragment } from '#generated/operations.ts'
 import { listPagePath, paths } from '#paths.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
+import { Invitation } from '#ui/controls/Invitation.tsx'
 import { SortSelect } from '#ui/controls/SortSelect.tsx'
 import { PlusIcon } from '#ui/icons/pageIcons.tsx'
 import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
@@ -109,27 +110,20 @@ export function Page(place: PageProps) {
 
 type Forum = NonNullable<ForumPageQuery['forum']>
 type PinnedPost = NonNullable<Forum['pinned']>[number]
-type Row = Forum['posts'][number] & Partial<Pick<PinnedPost, 'forum'>>
+type Row = PostListItemFragment & { excerpt?: string; forum?: PinnedPost['forum'] }
 
-/** What readers look for most; the select has all orders. */
+/** Filters keep the order, which the select has. */
 function ViewTabs({ forum: { canonicalPath, acceptsAnswers }, view }: { forum: Forum; view: ForumView }) {
-  const isFiltered = view.filter || view.answered
-  const current = toViewPath(canonicalPath, isFiltered ? { ...view, sort: sortKeys[0] } : view)
-  const toTab = (label: string, sort: ForumView['sort'], filter: Omit<ForumView, 'sort'> = {}) => {
-    const href = toViewPath(canonicalPath, { sort, ...filter })
+  const current = toViewPath(canonicalPath, view)
+  const toTab = (label: string, filter: Omit<ForumView, 'sort'>) => {
+    const href = toViewPath(canonicalPath, { sort: view.sort, ...filter })
     return { label, href, isCurrent: href === current }
   }
   const tabs = [
-    toTab(messages.view.newPosts(), '-created'),
-    toTab(uiMessages.recentActivity(), '-activity'),
-    toTab(messages.view.top(), '-score'),
-    ...(acceptsAnswers
-      ? [
-          toTab(messages.view.unanswered(), '-created', { answered: 'no' }),
-          toTab(uiMessages.topic.answered(), '-created', { answered: 'yes' }),
-        ]
-      : [toTab(messages.view.unanswered(), '-created', { filter: 'unanswered' })]),
+    toTab(uiMessages.all(), {}),
+    toTab(messages.view.unanswered(), acceptsAnswers ? { answered: 'no' } : { filter: 'unanswered' }),
   ]
+  if (acceptsAnswers) tabs.push(toTab(uiMessages.topic.answered(), { answered: 'yes' }))
   return <LinkTabs label={uiMessages.show()} tabs={tabs} />
 }
 
@@ -154,7 +148,7 @@ function Tools({ forum, view }: { forum: Forum; view: ForumView }) {
         action={forum.canonicalPath}
         keep={{ filter: view.filter, answered: view.answered }}
       />
-      {(forum.canCreatePost || (isForMembers && isMember)) && (
+      {forum.canCreatePost || (isForMembers && isMember) ? (
         <ButtonLink
           variant="primary"
           data-floating
@@ -163,6 +157,8 @@ function Tools({ forum, view }: { forum: Forum; view: ForumView }) {
         >
           {messages.list.newPost()}
         </ButtonLink>
+      ) : (
+        isForMembers && <Invitation href={paths.newPost(forum.key)}>{messages.list.invitation()}</Invitation>
       )}
     </>
   )

@@ -6,7 +6,8 @@ import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { useIsMember } from '#client/session/useIsMember.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
-import { ForumIcon } from '#ui/icons/pageIcons.tsx'
+import { Invitation } from '#ui/controls/Invitation.tsx'
+import { ForumIcon, PlusIcon } from '#ui/icons/pageIcons.tsx'
 import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { messages } from '../messages.ts'
@@ -28,7 +29,7 @@ export async function createPage(loadParts: LoadPageParts): Promise<PageModule> 
 function Forums({ links }: { links: readonly PageLink[] }) {
   const forums = usePageQuery(ForumsPageDoc).data?.forums ?? []
   const isMember = useIsMember()
-  const tools = (isMember || links.length > 0) && (
+  const tools = (
     <>
       {isMember && (
         <span>
@@ -40,6 +41,13 @@ function Forums({ links }: { links: readonly PageLink[] }) {
           {label()}
         </ButtonLink>
       ))}
+      {isMember ? (
+        <ButtonLink variant="primary" data-floating icon={<PlusIcon />} href={paths.newPost()}>
+          {messages.list.newPost()}
+        </ButtonLink>
+      ) : (
+        <Invitation href={paths.newPost()}>{messages.list.invitation()}</Invitation>
+      )}
     </>
   )
   return (

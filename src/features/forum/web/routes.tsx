@@ -17,6 +17,14 @@ const forum: PageRoute = {
   searchKeys: ['page', 'sort', 'filter', 'answered'],
 }
 
+const newPostAnywhere: PageRoute = {
+  path: '/forum/new',
+  tab: 'forums',
+  module: () => import('./NewPostAnywherePage.tsx'),
+  file: 'src/features/forum/web/NewPostAnywherePage.tsx',
+  clientOnly: true,
+}
+
 const newPost: PageRoute = {
   path: '/forum/$forumKey/new',
   tab: getForumTab,
@@ -34,4 +42,4 @@ const post: PageRoute = {
   searchKeys: ['order', 'part'],
 }
 
-export const forumPages: readonly PageRoute[] = [forums, forum, newPost, post]
+export const forumPages: readonly PageRoute[] = [forums, newPostAnywhere, forum, newPost, post]

@@ -3,18 +3,21 @@ import { findAuthor } from '#objects/server/authors.ts'
 import { sitemapPaths } from '#objects/server/discovery.ts'
 import { feedRoutes } from '#objects/server/feed.ts'
 import { loadLastReply } from '#objects/server/lastReply.ts'
+import { getExcerpt } from '#objects/server/metaTags.ts'
 import { deletedAuthor } from '#objects/server/rows.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { latestPaths } from '../contract/paths.ts'
 import { getLatestKinds, loadLatest } from './loadLatest.ts'
 import { loadLatestFeed } from './loadLatestFeed.ts'
+import { loadWeek } from './loadWeek.ts'
 
 export const latestFeature: ServerFeature = {
   name: 'latest',
   resolvers: {
     Query: {
       latest: (_, options, ctx) => loadLatest(ctx, options),
+      siteWeek: (_, __, ctx) => loadWeek(ctx),
       latestKinds: (_, __, ctx) => getLatestKinds(ctx),
     },
     LatestItem: {
@@ -31,6 +34,7 @@ export const latestFeature: ServerFeature = {
       score: ({ object }) => object.score,
       commentCount: ({ object }) => object.comment_count,
       viewCount: ({ object }) => object.view_count,
+      excerpt: async ({ object, loadBodies }) => getExcerpt((await loadBodies()).get(object.id) ?? ''),
       lastReply: ({ object }, _, ctx) => loadLastReply({ lastReplyId: object.last_reply_id }, _, ctx),
     },
   },

@@ -2,6 +2,7 @@ import { findVisibleForum } from '#features/forum/server/index.ts'
 import { activityTag, latestTag, objectTag } from '#objects/contract/tags.ts'
 import { type PageInput, parsePageInput } from '#objects/server/listing.ts'
 import { locatePageIn } from '#objects/server/locatePage.ts'
+import { loadObjectBodies } from '#objects/server/objectBodies.ts'
 import { getObjectKinds, type ObjectKind } from '#objects/server/objectKind.ts'
 import { loadListedViews } from '#objects/server/objectViews.ts'
 import { findObjects } from '#objects/server/queries.ts'
@@ -54,8 +55,10 @@ async function loadItems(ctx: Context, ids: readonly number[]): Promise<LatestIt
   for (const id of ids) ctx.cacheTags.add(objectTag(id))
   const [objects, views] = await Promise.all([findObjects(ctx.db, ids), loadListedViews(ctx, ids)])
   const objectsById = new Map(objects.map((object) => [object.id, object]))
+  let bodies: Promise<Map<number, string>> | undefined
+  const loadBodies = () => (bodies ??= loadObjectBodies(ctx, views.values()))
   return ids.flatMap((id) => {
     const [object, view] = [objectsById.get(id), views.get(id)]
-    return object && view ? [{ object, view }] : []
+    return object && view ? [{ object, view, loadBodies }] : []
   })
 }

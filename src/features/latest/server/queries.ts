@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import type { HiddenPlaces } from '#objects/server/hiddenPlaces.ts'
 import { type Anchor, readAnchors, startsAt } from '#objects/server/listing.ts'
+import { isExisting, isOutside } from '#objects/server/queries.ts'
 import type { Db } from '#platform/db/db.ts'
+import type { WeekRow } from './rows.ts'
 
 export type LatestList = {
   kinds: readonly string[]
@@ -51,4 +54,21 @@ export function readLatestAnchors(db: Db, list: LatestList, step: number): Promi
   const branches = list.kinds.map((kind) => selectOfKind(db, list, { kind }))
   const all = branches.reduce((all, branch) => all.unionAll(branch) as typeof branch)
   return readAnchors(db, db.selectFrom(all.as('listed')), { ...order, step })
+}
+
+/** Reads the objects of these days by `objects_by_day`. */
+export async function countWeek(
+  db: Db,
+  { from, to }: { from: Date; to: Date },
+  hidden: HiddenPlaces,
+): Promise<WeekRow> {
+  const { rows } = await sql<WeekRow>`
+    select count(distinct o.author_id)::int as people,
+      count(*) filter (where o.kind = 'post')::int as posts,
+      count(*) filter (where o.kind = 'comment')::int as comments,
+      count(*) filter (where o.kind = 'creation')::int as creations
+    from objects o
+    where o.created_at >= ${from} and o.created_at < ${to} and o.author_id is not null and o.hidden_at is null
+      and ${isExisting} and ${isOutside(hidden)}`.execute(db)
+  return rows[0] ?? { people: 0, posts: 0, comments: 0, creations: 0 }
 }

@@ -1,3 +1,4 @@
+import { useBrand } from '#client/brand.ts'
 import { PageError } from '#client/errors/pageErrors.ts'
 import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
 import { readingTools, Slot } from '#client/extensions/slots.tsx'
@@ -9,8 +10,11 @@ import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { useSession } from '#client/session/session.ts'
 import { useIsMember } from '#client/session/useIsMember.ts'
 import type { LatestPageQuery } from '#generated/operations.ts'
+import { paths } from '#paths.ts'
+import { ButtonLink } from '#ui/controls/Button.tsx'
+import { Invitation } from '#ui/controls/Invitation.tsx'
 import { ClockIcon } from '#ui/icons/actionIcons.tsx'
-import { CubeIcon, ForumIcon, TicketIcon } from '#ui/icons/pageIcons.tsx'
+import { CubeIcon, ForumIcon, PlusIcon, TicketIcon } from '#ui/icons/pageIcons.tsx'
 import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { TopicRow } from '#ui/layout/TopicRow.tsx'
 import { messages as uiMessages } from '#ui/messages.ts'
@@ -75,6 +79,19 @@ export function Page(place: PageProps) {
               </span>
             )}
             <ForumSelect forums={forums} value={forum} />
+            {(!kind || kind === 'post') &&
+              (isMember ? (
+                <ButtonLink
+                  variant="primary"
+                  data-floating
+                  icon={<PlusIcon />}
+                  href={paths.newPost(forum || undefined)}
+                >
+                  {messages.newPost()}
+                </ButtonLink>
+              ) : (
+                <Invitation href={paths.newPost(forum || undefined)}>{messages.invitation()}</Invitation>
+              ))}
           </>
         }
       />
@@ -122,7 +139,7 @@ function Place({ item: { kind, place } }: { item: Item }) {
 }
 
 const Nothing = () => (
-  <EmptyState icon={<ClockIcon size={20} />} title={messages.nothing()}>
+  <EmptyState icon={<ClockIcon size={20} />} title={useBrand().emptyTexts?.latest ?? messages.nothing()}>
     {messages.nothingHint()}
   </EmptyState>
 )

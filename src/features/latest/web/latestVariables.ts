@@ -12,3 +12,6 @@ export const getLatestVariables = (search: SearchParams): LatestPageQueryVariabl
   const { kind, forum } = parseFilter(search)
   return { kind, forumKey: forum, page: { page: parsePageNumber(search) } }
 }
+
+/** The home page chooses its three posts among these. */
+export const homeVariables = { kind: 'post', page: { maxCount: 12 } }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isStaff } from '#features/accounts/contract/roles.ts'
+import { isStaff, staffRoles } from '#features/accounts/contract/roles.ts'
 import { storableText } from '#language/storableText.ts'
 import { messages } from '../messages.ts'
 import { managementLimits } from './limits.ts'
@@ -17,6 +17,11 @@ export const flairInput = z.strictObject({
     z.trim(),
     z.maxLength(maxFlairLength, { error: () => messages.tooLong({ max: maxFlairLength }) }),
   ),
+})
+
+export const staffInviteInput = z.strictObject({
+  email: storableText().check(z.trim(), z.email({ error: () => messages.staffInvite.notAnAddress() })),
+  role: z.enum(staffRoles),
 })
 
 export const inviteInput = z.strictObject({

@@ -1,1 +1,1 @@
-export const managementLimits = { maxFlairLength: 30, maxInviteNoteLength: 200 } as const
+export const managementLimits = { maxFlairLength: 30, maxInviteNoteLength: 200, staffInviteDays: 7 } as const

@@ -1,6 +1,8 @@
 import { textErasers } from '#objects/server/textErasers.ts'
+import { featureConfigs } from '#platform/config/featureConfig.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { rights } from '../contract/rights.ts'
+import { managementConfig } from './config.ts'
 import { inboxSources } from './inbox/inboxSources.ts'
 import { mailInbox } from './inbox/mailInbox.ts'
 import { panelRights } from './panelRights.ts'
@@ -24,6 +26,7 @@ export const managementFeature: ServerFeature = {
   name: 'management',
   resolvers: managementResolvers,
   extensions: [
+    featureConfigs.add(managementConfig),
     panelRights.add(...Object.entries(rights).map(([name, roles]) => ({ name, roles }))),
     undoHandlers.add(...managementUndoHandlers),
     inboxSources.add(mailInbox),

@@ -1,6 +1,9 @@
 import type { WritableDb } from '#platform/db/db.ts'
 
 type NewInvite = {
+  purpose: 'group' | 'staff'
+  /** How long an invite to the staff is valid. */
+  email?: string
   codeHash: Buffer
   grants: string
   note: string
@@ -10,13 +13,14 @@ type NewInvite = {
   expiresAt: Date
 }
 
-export async function insertGroupInvite(db: WritableDb, invite: NewInvite): Promise<number> {
-  const { codeHash, grants, note, uses, by, createdAt, expiresAt } = invite
+export async function insertInviteRow(db: WritableDb, invite: NewInvite): Promise<number> {
+  const { purpose, email = null, codeHash, grants, note, uses, by, createdAt, expiresAt } = invite
   const { id } = await db
     .insertInto('invites')
     .values({
       code_hash: codeHash,
-      purpose: 'group',
+      purpose,
+      email,
       grants,
       note,
       uses_left: uses,
@@ -33,6 +37,6 @@ export const deleteInvite = (db: WritableDb, id: number) =>
   db
     .deleteFrom('invites')
     .where('id', '=', id)
-    .where('purpose', '=', 'group')
+    .where('purpose', 'in', ['group', 'staff'])
     .returning(['grants', 'note', 'uses_left as usesLeft'])
     .executeTakeFirst()

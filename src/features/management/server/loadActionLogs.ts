@@ -1,4 +1,4 @@
-import { listHiddenContainers } from '#objects/server/listHiddenContainers.ts'
+import { listHiddenPlaces } from '#objects/server/hiddenPlaces.ts'
 import { getObjectKinds } from '#objects/server/objectKind.ts'
 import type { Context } from '#platform/context.ts'
 import { hasRole } from '#platform/viewer.ts'
@@ -8,7 +8,7 @@ import type { ActionLogEntryRow } from './rows.ts'
 async function toLogReader(ctx: Context): Promise<LogReader> {
   return {
     roles: hasRole(ctx.viewer, 'admin') ? null : (ctx.viewer?.roles ?? []),
-    hiddenContainerIds: await listHiddenContainers(ctx),
+    hidden: await listHiddenPlaces(ctx),
     kinds: [...getObjectKinds(ctx).keys()],
   }
 }

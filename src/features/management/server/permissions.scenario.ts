@@ -1,4 +1,5 @@
 import { formatArguments, type PermissionScenario } from '#tests/permissions.ts'
+import { unique } from '#tests/testSite.ts'
 
 export const managementScenarios: PermissionScenario[] = [
   {
@@ -34,6 +35,13 @@ export const managementScenarios: PermissionScenario[] = [
     mutation: 'createInvite',
     selection: '',
     targets: { 'to a group': async () => formatArguments({ grants: 'preview', note: '', uses: 1, days: 7 }) },
+  },
+  {
+    mutation: 'inviteStaff',
+    selection: '',
+    targets: {
+      'as a moderator': async () => formatArguments({ email: `${unique('e')}@mail.example`, role: 'moderator' }),
+    },
   },
   {
     mutation: 'revokeInvite',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { isOutsideContainers } from '#objects/server/queries.ts'
+import type { HiddenPlaces } from '#objects/server/hiddenPlaces.ts'
+import { isOutside } from '#objects/server/queries.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { ActionLogEntryRow, ManagedUserRow } from './rows.ts'
 
@@ -23,19 +24,19 @@ const entries = (db: Db) =>
 export type LogReader = {
   /** Null for all entries. */
   roles: readonly string[] | null
-  /** Containers that the reader may not see. */
-  hiddenContainerIds: readonly number[]
+  hidden: HiddenPlaces
   /** Kinds of objects. */
   kinds: readonly string[]
 }
 
-const readableEntries = (db: Db, { roles, hiddenContainerIds, kinds }: LogReader) =>
+const readableEntries = (db: Db, { roles, hidden, kinds }: LogReader) =>
   entries(db)
     .where(sql<boolean>`(${roles === null} or l.need_any_role = '{}' or l.need_any_role && ${roles ?? []}::text[])`)
-    .where(sql<boolean>`(l.container_id is null or l.container_id <> all(${hiddenContainerIds}::bigint[]))`)
+    .where(sql<boolean>`(l.container_id is null or l.container_id <> all(${hidden.containerIds}::bigint[]))`)
+    .where(sql<boolean>`l.object_type <> all(${hidden.kinds}::text[])`)
     // An entry about an object that is gone says nothing about it.
-    .where(sql<boolean>`(${hiddenContainerIds.length === 0} or l.object_type <> all(${kinds}) or not exists (
-      select from objects o where o.id = l.object_id and not ${isOutsideContainers(hiddenContainerIds)}))`)
+    .where(sql<boolean>`(${hidden.containerIds.length + hidden.kinds.length === 0} or l.object_type <> all(${kinds}) or not exists (
+      select from objects o where o.id = l.object_id and not ${isOutside(hidden)}))`)
 
 export const findActionLog = (db: Db, id: number, reader: LogReader): Promise<ActionLogEntryRow | undefined> =>
   readableEntries(db, reader).where('l.id', '=', id).executeTakeFirst()
@@ -76,7 +77,16 @@ const toLikePattern = (query: string) =>
 type UserQuery = { query: string; part: { offset: number; limit: number } | null }
 
 export function listUsers(db: Db, { query, part }: UserQuery): Promise<ManagedUserRow[]> {
-  let users = existingUsers(db).select(['id', 'username', 'joined_at as joinedAt']).orderBy('id')
+  let users = existingUsers(db)
+    .select(['id', 'username', 'joined_at as joinedAt', 'roles'])
+    .select((e) =>
+      e
+        .selectFrom('sessions')
+        .whereRef('sessions.user_id', '=', 'users.id')
+        .select((session) => session.fn.max('rotated_at').as('at'))
+        .as('visitedAt'),
+    )
+    .orderBy('id')
   if (query) users = users.where('username_key', 'like', toLikePattern(query))
   if (part) users = users.offset(part.offset).limit(part.limit)
   return users.execute()

@@ -13,6 +13,7 @@ import { loadActionLogs } from './loadActionLogs.ts'
 import { loadObjectTitle } from './loadObjectTitle.ts'
 import { createInvite } from './operations/createInvite.ts'
 import { discardMail } from './operations/discardMail.ts'
+import { inviteStaff } from './operations/inviteStaff.ts'
 import { resetSecondFactor } from './operations/resetSecondFactor.ts'
 import { retryMail } from './operations/retryMail.ts'
 import { revokeInvite } from './operations/revokeInvite.ts'
@@ -69,6 +70,7 @@ export const managementResolvers: Resolvers = {
     setUserFlair: (_, input, ctx) => setUserFlair(ctx, input),
     resetSecondFactor: (_, input, ctx) => resetSecondFactor(ctx, input),
     createInvite: (_, input, ctx) => createInvite(ctx, input),
+    inviteStaff: (_, input, ctx) => inviteStaff(ctx, input),
     revokeInvite: (_, input, ctx) => revokeInvite(ctx, input),
     retryMail: (_, input, ctx) => retryMail(ctx, input),
     discardMail: (_, input, ctx) => discardMail(ctx, input),
@@ -93,6 +95,7 @@ export const managementResolvers: Resolvers = {
   },
   ManagedUser: {
     joinedAt: (user) => (user.joinedAt ? toEpochSeconds(user.joinedAt) : 0),
+    visitedAt: (user) => (user.visitedAt ? toEpochSeconds(user.visitedAt) : 0),
   },
   ActionLogEntry: {
     objectTitle: (entry, _, ctx) => loadObjectTitle(ctx, entry),

@@ -1,4 +1,10 @@
-export type ManagedUserRow = { id: number; username: string; joinedAt: Date | null }
+export type ManagedUserRow = {
+  id: number
+  username: string
+  joinedAt: Date | null
+  roles: string[]
+  visitedAt: Date | null
+}
 
 /** Empty: every field has a resolver with its own permission check. */
 export type ManagementStatsRow = Record<never, never>
@@ -26,6 +32,7 @@ export type InviteRow = {
   id: number
   grants: string
   note: string
+  email: string | null
   usesLeft: number
   createdAt: Date
   expiresAt: Date

@@ -2,8 +2,10 @@ import type { PageHead } from '#client/extensions/pageRoute.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
 import type { OperationsQuery } from '#generated/operations.ts'
 import { formatBytes, formatNumber } from '#language/format.ts'
+import { paths } from '#paths.ts'
 import { DataTable } from '#ui/editor/DataTable.tsx'
 import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
+import { Note } from '#ui/status/Note.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { Time } from '#ui/text/Time.tsx'
 import { messages } from '../messages.ts'
@@ -36,19 +38,37 @@ function Operations() {
 }
 
 function OperationsOverview({ operations }: { operations: OperationsQuery['operations'] }) {
-  const { environment, startedAt, node, memoryBytes, mailServer, storage, mails, queues, errors } = operations
+  const {
+    environment,
+    version,
+    newerVersion,
+    startedAt,
+    node,
+    memoryBytes,
+    mailServer,
+    storage,
+    mails,
+    queues,
+    errors,
+  } = operations
   return (
     <PageLayout>
       <PageHeader title={messages.administration()} description={messages.administrationAbout()} />
       <div className={styles.parts}>
+        {newerVersion && (
+          <Note status="warning">{messages.newerVersion({ version: newerVersion, current: version })}</Note>
+        )}
         <p className={styles.facts}>
           <span>{environment}</span>
+          <span>{messages.siteVersion({ version })}</span>
           <span>Node {node}</span>
           <span>PostgreSQL {storage.postgres}</span>
           <span>
             {messages.startedAt()} <Time at={startedAt} />
           </span>
-          <span>{mailServer ? messages.mailServer() : messages.noMailServer()}</span>
+          <a className="link" href={paths.managementPanel('setup', { q: 'mail' })}>
+            {mailServer ? messages.mailServer() : messages.noMailServer()}
+          </a>
           <a className="link" href="/health">
             /health
           </a>

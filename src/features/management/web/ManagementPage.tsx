@@ -1,5 +1,5 @@
 import { PageError } from '#client/errors/pageErrors.ts'
-import type { LoadPageParts, ManagementPanel } from '#client/extensions/pageParts.ts'
+import type { LoadPageParts, ManagementPanel, PanelProps } from '#client/extensions/pageParts.ts'
 import type { LoadContext, PageModule, SearchParams } from '#client/extensions/pageRoute.ts'
 import { listByPosition } from '#extensions/extensionPoint.ts'
 import { PageLayout } from '#ui/layout/PageLayout.tsx'
@@ -21,32 +21,36 @@ export async function createManagementPage(loadParts: LoadPageParts): Promise<Pa
     Page: ({ params, search }) => (
       <RequireRight>
         {(rights) => (
-          <Panels panels={panels.filter(({ right }) => rights.includes(right))} open={params} search={search} />
+          <Panels
+            panels={panels.filter(({ right }) => rights.includes(right))}
+            open={params}
+            panelProps={{ search, loadParts }}
+          />
         )}
       </RequireRight>
     ),
   }
 }
 
-type PanelsProps = { panels: readonly ManagementPanel[]; open: SearchParams; search: SearchParams }
+type PanelsProps = { panels: readonly ManagementPanel[]; open: SearchParams; panelProps: PanelProps }
 
-function Panels({ panels, open, search }: PanelsProps) {
+function Panels({ panels, open, panelProps }: PanelsProps) {
   const panel = panels.find(({ name }) => name === open.panel)
   if (!panel) throw new PageError(403)
   return (
     <PageLayout>
       <div className={styles.layout}>
-        <Sidebar panels={panels} open={panel.name} />
+        <Sidebar panels={panels} open={panel.parent ?? panel.name} />
         <section className={styles.panel} aria-labelledby="panel-title">
           <h1 id="panel-title">{panel.label()}</h1>
-          <PanelContent key={panel.name} panel={panel} search={search} />
+          <PanelContent key={panel.name} panel={panel} panelProps={panelProps} />
         </section>
       </div>
     </PageLayout>
   )
 }
 
-function PanelContent({ panel, search }: { panel: ManagementPanel; search: SearchParams }) {
+function PanelContent({ panel, panelProps }: { panel: ManagementPanel; panelProps: PanelProps }) {
   const module = useModule(panel.load, true)
-  return module ? <module.Panel search={search} /> : <Spinner />
+  return module ? <module.Panel {...panelProps} /> : <Spinner />
 }

@@ -29,6 +29,9 @@ function WithRights({ children }: { children: (rights: readonly string[]) => Rea
 /** Staff rights apply only with a second factor. */
 function RedirectToSecondFactor() {
   const { navigate } = useNavigation()
-  useEffect(() => void navigate(paths.accountSettings('second-factor'), { replace: true }), [navigate])
+  useEffect(() => {
+    const target = paths.accountSettings('second-factor', location.pathname + location.search)
+    void navigate(target, { replace: true })
+  }, [navigate])
   return <Spinner />
 }

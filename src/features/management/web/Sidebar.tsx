@@ -20,7 +20,7 @@ export function Sidebar({ panels, open }: { panels: readonly ManagementPanel[]; 
   return (
     <nav ref={nav} className={styles.sidebar} aria-label={messages.panels()}>
       {groups.map(({ id, label }) => {
-        const members = panels.filter(({ group }) => group === id)
+        const members = panels.filter(({ group, parent }) => group === id && !parent)
         if (!members.length) return null
         return (
           <div key={id}>

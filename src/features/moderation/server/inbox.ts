@@ -1,5 +1,5 @@
 import { type InboxSource, toInboxItems } from '#features/management/server/index.ts'
-import { listHiddenContainers } from '#objects/server/listHiddenContainers.ts'
+import { listHiddenPlaces } from '#objects/server/hiddenPlaces.ts'
 import { paths } from '#paths.ts'
 import { moderationPolicy } from './policy.ts'
 import { countWaitingObjects, listWaitingObjects } from './reports/queries.ts'
@@ -10,11 +10,10 @@ const createSource = ({ kind, isHeld, position }: Options): InboxSource => ({
   kind,
   isAllowed: moderationPolicy.moderate,
   position,
-  count: async (ctx, max) =>
-    countWaitingObjects(ctx.db, { isHeld, hiddenContainerIds: await listHiddenContainers(ctx) }, max),
+  count: async (ctx, max) => countWaitingObjects(ctx.db, { isHeld, hidden: await listHiddenPlaces(ctx) }, max),
   async list(ctx, limit) {
-    const hiddenContainerIds = await listHiddenContainers(ctx)
-    const waiting = await listWaitingObjects(ctx.db, { isHeld, hiddenContainerIds }, limit)
+    const hidden = await listHiddenPlaces(ctx)
+    const waiting = await listWaitingObjects(ctx.db, { isHeld, hidden }, limit)
     return toInboxItems(ctx, waiting, { kind, toPath: (lwid) => paths.managementPanel('reports', { q: lwid }) })
   },
 })

@@ -1,4 +1,4 @@
-import { listHiddenContainers } from '#objects/server/listHiddenContainers.ts'
+import { listHiddenPlaces } from '#objects/server/hiddenPlaces.ts'
 import { type PageInput, parsePageInput } from '#objects/server/listing.ts'
 import { loadObjectBodies } from '#objects/server/objectBodies.ts'
 import { loadObjectViews } from '#objects/server/objectViews.ts'
@@ -16,8 +16,8 @@ export async function listReportQueue(
 ): Promise<ReportedObjectRow[]> {
   const resolved = isResolved ?? false
   const { offset, limit } = parsePageInput(page)
-  const hiddenContainerIds = await listHiddenContainers(ctx)
-  const rows = await listQueue(ctx.db, { resolved, hiddenContainerIds, lwid: objectId || null, offset, limit })
+  const hidden = await listHiddenPlaces(ctx)
+  const rows = await listQueue(ctx.db, { resolved, hidden, lwid: objectId || null, offset, limit })
   const ids = rows.map(({ id }) => id)
   const [views, reports] = await Promise.all([loadObjectViews(ctx, ids), listReportsByObject(ctx.db, ids, resolved)])
   const bodies = await loadObjectBodies(ctx, views.values())

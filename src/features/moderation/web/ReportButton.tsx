@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useIsMember } from '#client/session/useIsMember.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { FlagIcon } from '#ui/icons/conversationIcons.tsx'
-import { useModule } from '#ui/useModule.ts'
 import { messages } from '../messages.ts'
+import { LazyReportDialog } from './LazyReportDialog.tsx'
 
 type Props = {
   /** The lwid. */
@@ -11,12 +11,9 @@ type Props = {
   compact?: boolean
 }
 
-const loadDialog = () => import('./ReportDialog.tsx')
-
 export function ReportButton({ objectId, compact }: Props) {
   const isMember = useIsMember()
   const [isOpen, setOpen] = useState(false)
-  const module = useModule(loadDialog, isOpen)
   if (!isMember) return null
   const open = () => setOpen(true)
   return (
@@ -35,7 +32,7 @@ export function ReportButton({ objectId, compact }: Props) {
           {messages.report.report()}
         </Button>
       )}
-      {module && <module.ReportDialog objectId={objectId} open={isOpen} onClose={() => setOpen(false)} />}
+      <LazyReportDialog objectId={objectId} open={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

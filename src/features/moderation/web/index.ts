@@ -1,1 +1,3 @@
+export { LazyReportDialog } from './LazyReportDialog.tsx'
 export { ReportButton } from './ReportButton.tsx'
+export { ReportItem } from './ReportItem.tsx'

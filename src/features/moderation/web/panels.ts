@@ -32,6 +32,7 @@ export const panels: readonly ManagementPanel[] = [
     right: 'reports',
     group: 'people',
     position: 40,
+    parent: 'userlist',
     load: () => import('./panels/PeoplePanel.tsx'),
   },
 ]

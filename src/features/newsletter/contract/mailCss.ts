@@ -1,11 +1,20 @@
-/** `auto` follows the reader's colour scheme. */
-export function mailCss(theme: 'auto' | 'light' | 'dark'): string {
-  if (theme !== 'auto') return `${theme === 'dark' ? dark : light}${rules}`
-  return `${light}@media (prefers-color-scheme:dark){${dark}}${rules}`
-}
+/** The tokens of the site that each value of a mail has. */
+const tokens = { bg: 'surface', ink: 'ink', soft: 'ink-3', line: 'line', link: 'accent-ink', code: 'sunken' } as const
 
-const light = '.mail{--bg:#ffffff;--ink:#1d242b;--soft:#5b6670;--line:#dde2e6;--link:#0b6a6c;--code:#f2f5f6}'
-const dark = '.mail{--bg:#161b20;--ink:#eaeef0;--soft:#9aa6af;--line:#333c44;--link:#4fd1c8;--code:#20272d}'
+type Colors = Readonly<Record<(typeof tokens)[keyof typeof tokens], string>>
+
+/** Follows the reader's colour scheme. Mails know no `light-dark()`. */
+export const mailCss = ({ light, dark }: { light: Colors; dark: Colors }): string =>
+  `${renderColors((token) => light[token])}@media (prefers-color-scheme:dark){${renderColors((token) => dark[token])}}${rules}`
+
+/** The same in a page of the site, by whose tokens it is coloured. */
+export const mailPreviewCss = (theme: 'light' | 'dark'): string =>
+  `.mail{color-scheme:${theme}}${renderColors((token) => `var(--${token})`, 'mail-')}${rules.replaceAll('var(--', 'var(--mail-')}`
+
+const renderColors = (getColor: (token: keyof Colors) => string, prefix = ''): string =>
+  `.mail{${Object.entries(tokens)
+    .map(([name, token]) => `--${prefix}${name}:${getColor(token)}`)
+    .join(';')}}`
 
 const rules = [
   '.mail{margin:0;padding:24px 16px;background:var(--bg);color:var(--ink);font:16px/1.6 system-ui,-apple-system,"Segoe UI",sans-serif;overflow-wrap:anywhere}',

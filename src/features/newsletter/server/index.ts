@@ -1,4 +1,4 @@
-import { allowedWhileSilenced, personalData } from '#features/accounts/server/index.ts'
+import { allowedWhileSilenced, dataRecipients, personalData } from '#features/accounts/server/index.ts'
 import { postActions } from '#features/forum/server/index.ts'
 import { inboxSources, panelRights } from '#features/management/server/index.ts'
 import { sitemapPaths } from '#objects/server/discovery.ts'
@@ -9,6 +9,7 @@ import { demoSeeds } from '#seeds/seeding.ts'
 import * as events from '../contract/events.ts'
 import { newsletterPaths } from '../contract/paths.ts'
 import { sendPostAction } from '../contract/postAction.ts'
+import { messages } from '../messages.ts'
 import { newsletterCallbacks } from './callbacks.ts'
 import { newsletterConfig } from './config.ts'
 import { announceOnDiscord } from './discord.ts'
@@ -42,7 +43,12 @@ export const newsletterFeature: ServerFeature = {
     feedRoutes.add({ path: '/newsletter/archive', load: loadArchiveFeed }),
     personalData.add({
       name: 'newsletter',
+      about: messages.personalData,
       load: async (ctx, userId) => ({ level: await findUserLevel(ctx.db, userId) }),
+    }),
+    dataRecipients.add((config) => {
+      const { transport, apiUrl } = newsletterConfig.get(config)
+      return transport === 'http' ? [messages.dataRecipient({ host: new URL(apiUrl).hostname })] : []
     }),
     inboxSources.add(editionInbox),
     panelRights.add({ name: 'newsletter', roles: ['editor'] }),

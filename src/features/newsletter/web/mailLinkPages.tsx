@@ -3,6 +3,7 @@ import { showError } from '#client/errors/showError.ts'
 import type { MailLinkPages, MailLinkProps } from '#client/extensions/pageParts.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { addToast } from '#client/stores/toasts.ts'
+import { accountPaths } from '#features/accounts/contract/paths.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
@@ -81,7 +82,7 @@ type FormProps = { action: string; linkKey: string; onPost?: () => void; childre
 const PostForm = ({ action, linkKey, onPost, children }: FormProps) => (
   <form
     method="post"
-    action={paths.callback(action, linkKey)}
+    action={accountPaths.callback(action, linkKey)}
     onSubmit={(event) => {
       if (!onPost) return
       event.preventDefault()

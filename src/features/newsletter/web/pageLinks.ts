@@ -4,6 +4,7 @@ import { newsletterPaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'
 
 export const pageLinks: readonly PageLink[] = [
+  { page: 'home', label: messages.newsletter, href: newsletterPaths.newsletter(), Icon: MailIcon, position: 10 },
   {
     page: 'stores',
     label: messages.newsletter,

@@ -43,7 +43,7 @@ async function comments(on: Post, count: number) {
   return written
 }
 
-const list = ({ id: userId }: Viewer) => listNotifications(db, { userId, unread: true })
+const list = ({ id: userId }: Viewer) => listNotifications(db, { userId, hiddenKinds: [], unread: true })
 
 async function readMail({ username }: Viewer) {
   site.clock.advanceMs(5 * 60_000)

@@ -1,4 +1,4 @@
-import { allowedWhileSilenced, personalData } from '#features/accounts/server/index.ts'
+import { allowedWhileSilenced, dataRecipients, personalData } from '#features/accounts/server/index.ts'
 import { textErasers } from '#objects/server/textErasers.ts'
 import { featureConfigs } from '#platform/config/featureConfig.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
@@ -11,6 +11,7 @@ import {
   topicWatchChanged,
   watchChanged,
 } from '../contract/events.ts'
+import { messages } from '../messages.ts'
 import { notificationsConfig } from './config.ts'
 import { notificationListeners } from './listeners.ts'
 import { listPersonWatchesForExport } from './people.queries.ts'
@@ -63,6 +64,7 @@ export const notificationsFeature: ServerFeature = {
     textErasers.add(notifiedTitleEraser),
     personalData.add({
       name: 'notifications',
+      about: messages.personalData,
       load: async (ctx, userId) => ({
         notifications: await listNotificationsForExport(ctx.db, userId),
         watches: await listWatchesForExport(ctx.db, userId),
@@ -72,6 +74,7 @@ export const notificationsFeature: ServerFeature = {
         push: await listSubscriptionsForExport(ctx.db, userId),
       }),
     }),
+    dataRecipients.add((config) => (notificationsConfig.get(config).pushKeys ? [messages.dataRecipient()] : [])),
     allowedWhileSilenced.add({
       setWatchLevel: true,
       setPersonWatchLevel: true,

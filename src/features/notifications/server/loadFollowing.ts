@@ -30,6 +30,7 @@ export async function loadFollowing(ctx: Context, { kind, page }: Options): Prom
   }
   const topicKind = topicKinds.list(ctx).find((each) => each.kind === kind)
   if (topicKind) return loadTopics(ctx, topicKind, { userId, offset, limit })
+  if (!getObjectKinds(ctx).has(kind)) return []
   const rows = await listFollowedObjects(ctx.db, { userId, kind, offset, limit })
   const ids = rows.map(({ id }) => id)
   const views = await loadObjectViews(ctx, ids)

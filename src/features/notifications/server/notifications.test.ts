@@ -54,11 +54,11 @@ describe('a notification', () => {
     const owner = await make.user()
     const id = await make.notification({ to: owner })
     await expect(markNotificationAsRead(as(await make.user()), { notificationId: id })).rejects.toThrow(NotFoundError)
-    expect(await hasUnread(db, owner.id)).toBe(true)
+    expect(await hasUnread(db, { userId: owner.id, hiddenKinds: [] })).toBe(true)
     expect(await markNotificationAsRead(as(owner), { notificationId: id })).toBe(true)
-    expect(await hasUnread(db, owner.id)).toBe(false)
-    expect(await listNotifications(db, { userId: owner.id, unread: true })).toEqual([])
-    expect(await listNotifications(db, { userId: owner.id, unread: false })).toHaveLength(1)
+    expect(await hasUnread(db, { userId: owner.id, hiddenKinds: [] })).toBe(false)
+    expect(await listNotifications(db, { userId: owner.id, hiddenKinds: [], unread: true })).toEqual([])
+    expect(await listNotifications(db, { userId: owner.id, hiddenKinds: [], unread: false })).toHaveLength(1)
   })
 
   it('is not created when its type is off, and is not listed when its type is by mail only', async () => {

@@ -77,11 +77,22 @@ export async function listUnreadTexts(db: Db, { userIds, objectIds }: TextScope)
   return (await query.execute(db)).rows
 }
 
-type ListQuery = { userId: number; unread: boolean }
+/** Neither the object nor what it is on is of one of the kinds. */
+const isOfOtherKinds = (kinds: readonly string[]) => sql<boolean>`
+  (o.kind = any(${kinds}::text[])) is not true and (parent.kind = any(${kinds}::text[])) is not true`
+
+/** `hiddenKinds` are of modules that are off. */
+type ListQuery = { userId: number; hiddenKinds: readonly string[] }
 
 /** New texts of one conversation are one entry. */
-export async function listNotifications(db: Db, { userId, unread }: ListQuery): Promise<NotificationRow[]> {
-  let query = notifications(db).where('n.user_id', '=', userId).where(sql<boolean>`n.on_site`)
+export async function listNotifications(
+  db: Db,
+  { userId, hiddenKinds, unread }: ListQuery & { unread: boolean },
+): Promise<NotificationRow[]> {
+  let query = notifications(db)
+    .where('n.user_id', '=', userId)
+    .where(sql<boolean>`n.on_site`)
+    .where(isOfOtherKinds(hiddenKinds))
   if (unread) query = query.where('n.read_at', 'is', null).where(sql<boolean>`not ${isMoot}`)
   const rows = await query.orderBy('n.created_at', 'desc').orderBy('n.id', 'desc').limit(maxGrouped).execute()
   return groupTexts(rows.map(toNotificationRow)).slice(0, maxNotifications)
@@ -102,7 +113,7 @@ export async function listUnreadBeside(db: Db, notification: NotificationRow): P
   return rows.map(toNotificationRow)
 }
 
-export async function hasUnread(db: Db, userId: number): Promise<boolean> {
+export async function hasUnread(db: Db, { userId, hiddenKinds }: ListQuery): Promise<boolean> {
   const query = db
     .selectFrom('notifications as n')
     .leftJoin('objects as o', 'o.id', 'n.object_id')
@@ -110,6 +121,7 @@ export async function hasUnread(db: Db, userId: number): Promise<boolean> {
     .where('n.user_id', '=', userId)
     .where('n.read_at', 'is', null)
     .where(sql<boolean>`n.on_site and not ${isMoot}`)
+    .where(isOfOtherKinds(hiddenKinds))
   return (await query.select('n.id').limit(1).executeTakeFirst()) !== undefined
 }
 

@@ -1,4 +1,5 @@
 import type { Resolvers } from '#generated/resolvers.ts'
+import { listDisabledKinds } from '#objects/server/hiddenPlaces.ts'
 import { findVisibleObject, loadObjectView } from '#objects/server/objectViews.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
 import { UnauthenticatedError } from '#platform/errors.ts'
@@ -20,12 +21,14 @@ import { findWatchLevel } from './watches.queries.ts'
 
 export const notificationResolvers: Resolvers = {
   Session: {
-    hasUnreadNotifications: async (_, __, ctx) => ctx.viewer !== null && hasUnread(ctx.db, ctx.viewer.id),
+    hasUnreadNotifications: async (_, __, ctx) =>
+      ctx.viewer !== null && hasUnread(ctx.db, { userId: ctx.viewer.id, hiddenKinds: listDisabledKinds(ctx) }),
   },
   Query: {
     notifications(_, { unread }, ctx) {
       if (!ctx.viewer) throw new UnauthenticatedError()
-      return listNotifications(ctx.db, { userId: ctx.viewer.id, unread: unread ?? false })
+      const list = { userId: ctx.viewer.id, hiddenKinds: listDisabledKinds(ctx) }
+      return listNotifications(ctx.db, { ...list, unread: unread ?? false })
     },
     async watchLevel(_, { objectId }, ctx) {
       const object = ctx.viewer && (await findVisibleObject(ctx, objectId))

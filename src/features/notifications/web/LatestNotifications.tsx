@@ -1,4 +1,7 @@
+import { paths } from '#paths.ts'
 import { BellIcon } from '#ui/icons/conversationIcons.tsx'
+import { ChevronRightIcon } from '#ui/icons/pageIcons.tsx'
+import { NewsList } from '#ui/layout/NewsList.tsx'
 import { Avatar } from '#ui/text/Avatar.tsx'
 import { Time } from '#ui/text/Time.tsx'
 import { messages } from '../messages.ts'
@@ -16,20 +19,30 @@ export function LatestNotifications() {
   const rows = [...unreadRows, ...others].slice(0, maxRows)
   if (!unread.data || !all.data) return null
   return (
-    <>
-      <h2 className={styles.title}>{messages.latest.newForYou()}</h2>
+    <NewsList title={rows.length ? messages.latest.newForYou() : messages.latest.nothingNew()}>
       {rows.length ? (
-        <ul className={styles.list}>
-          {rows.map((row) => (
-            <Row key={row.id} notification={row} onFollow={() => markOne(row)} />
-          ))}
-        </ul>
+        rows.map((row) => <Row key={row.id} notification={row} onFollow={() => markOne(row)} />)
       ) : (
-        <p className={styles.none}>{messages.latest.nothingNew()}</p>
+        <FirstSteps />
       )}
-    </>
+    </NewsList>
   )
 }
+
+/** For members whom nobody has answered yet. */
+const FirstSteps = () =>
+  [
+    [paths.newPost(), messages.latest.writePost()],
+    [paths.accountSettings('profile'), messages.latest.fillProfile()],
+    [paths.accountSettings('notifications'), messages.latest.chooseNotifications()],
+  ].map(([href, label]) => (
+    <li key={href} className={styles.row}>
+      <a href={href}>
+        <span className={styles.message}>{label}</span>
+        <ChevronRightIcon size={16} />
+      </a>
+    </li>
+  ))
 
 function Row({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
   const { message, causedByUser, causedByObject, createdAt, read } = notification
@@ -45,7 +58,7 @@ function Row({ notification, onFollow }: { notification: Notification; onFollow:
     </>
   )
   return (
-    <li data-unread={!read || undefined}>
+    <li className={styles.row} data-unread={!read || undefined}>
       {causedByObject ? (
         <a href={causedByObject.canonicalPath} onClick={onFollow}>
           {content}

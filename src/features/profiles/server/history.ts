@@ -1,4 +1,5 @@
 import { likesTag, listTag, objectTag, userTag } from '#objects/contract/tags.ts'
+import { listDisabledKinds } from '#objects/server/hiddenPlaces.ts'
 import { type PageInput, parsePageInput } from '#objects/server/listing.ts'
 import { getObjectKinds } from '#objects/server/objectKind.ts'
 import type { ObjectView } from '#objects/server/objectView.ts'
@@ -23,7 +24,8 @@ export async function loadHistory(ctx: Context, { username, page, kind }: Histor
   if (authorId === undefined) return { query: null, entries: [], hasMore: false }
   ctx.cacheTags.add(userTag(authorId))
   const { offset, limit } = parsePageInput(page, profileLimits.entriesPerPage)
-  const part = { authorId, closedContainerIds: await listClosedContainerIds(ctx), offset, limit }
+  const closedContainerIds = await listClosedContainerIds(ctx)
+  const part = { authorId, closedContainerIds, hiddenKinds: listDisabledKinds(ctx), offset, limit }
   const kinds = listKinds(ctx)
   const entries = await loadEntries(ctx, part, kind ? kinds.filter((each) => each === kind) : kinds)
   return { query: part, ...entries }

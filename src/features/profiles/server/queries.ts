@@ -34,14 +34,15 @@ type HistoryParams = {
   authorId: number
   kinds: readonly string[]
   closedContainerIds: number[]
+  hiddenKinds: readonly string[]
   offset: number
   limit: number
 }
 
-type AuthorParams = Pick<HistoryParams, 'authorId' | 'kinds' | 'closedContainerIds'>
+type AuthorParams = Pick<HistoryParams, 'authorId' | 'kinds' | 'closedContainerIds' | 'hiddenKinds'>
 
-/** Omits objects whose parent or container is deleted, hidden or closed: a comment has a subject, which has a container. */
-const selectAuthored = (db: Db, { authorId, kinds, closedContainerIds }: AuthorParams) =>
+/** Omits objects whose parent or container is deleted, hidden, closed or of a hidden kind: a comment has a subject, which has a container. */
+const selectAuthored = (db: Db, { authorId, kinds, closedContainerIds, hiddenKinds }: AuthorParams) =>
   db
     .selectFrom('objects as o')
     .leftJoin('objects as p', 'p.id', 'o.parent_id')
@@ -51,6 +52,7 @@ const selectAuthored = (db: Db, { authorId, kinds, closedContainerIds }: AuthorP
     .where('o.hidden_at', 'is', null)
     .where('p.deleted_at', 'is', null)
     .where('p.hidden_at', 'is', null)
+    .where(sql<boolean>`(p.kind = any(${hiddenKinds}::text[])) is not true`)
     .where(sql<boolean>`(p.id = any(${closedContainerIds}::bigint[])) is not true`)
     .where(sql<boolean>`(p.parent_id = any(${closedContainerIds}::bigint[])) is not true`)
 
@@ -74,5 +76,8 @@ const selectActivity = prepareQuery((db, params: AuthorParams) =>
     .select(['o.kind', sql<number>`count(*)::int`.as('count'), sql<number>`sum(o.score)::int`.as('likes')]),
 )
 
-export const countActivity = (db: Db, { authorId, closedContainerIds }: HistoryQuery, kinds: readonly HistoryKind[]) =>
-  selectActivity(db, { authorId, closedContainerIds, kinds })
+export const countActivity = (
+  db: Db,
+  { authorId, closedContainerIds, hiddenKinds }: HistoryQuery,
+  kinds: readonly HistoryKind[],
+) => selectActivity(db, { authorId, closedContainerIds, hiddenKinds, kinds })

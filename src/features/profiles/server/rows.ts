@@ -17,8 +17,14 @@ export type UserHistoryEntryRow = {
   createdAt: Date
 }
 
-/** `closedContainerIds` are containers that the viewer may not see. */
-export type HistoryQuery = { authorId: number; closedContainerIds: number[]; offset: number; limit: number }
+/** `closedContainerIds` are containers that the viewer may not see, `hiddenKinds` of modules that are off. */
+export type HistoryQuery = {
+  authorId: number
+  closedContainerIds: number[]
+  hiddenKinds: readonly string[]
+  offset: number
+  limit: number
+}
 
 export type UserActivityRow = ReadonlyMap<HistoryKind, { count: number; likes: number }>
 

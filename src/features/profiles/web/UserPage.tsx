@@ -57,14 +57,12 @@ function UserPage({ sections, ...place }: PageProps & { sections: Sections }) {
 
   return (
     <PageLayout>
-      <div className={styles.columns}>
+      <div className={styles.page}>
         <Profile user={user} likes={userHistory.activity.likes} onBioSaved={showBio} />
-        <div className={styles.content}>
-          {sections.map(({ Content, position }) => (
-            <Content key={position} username={user.username} />
-          ))}
-          <ActivityHistory user={user} history={userHistory} place={place} />
-        </div>
+        {sections.map(({ Content, position }) => (
+          <Content key={position} username={user.username} />
+        ))}
+        <ActivityHistory user={user} history={userHistory} place={place} />
       </div>
     </PageLayout>
   )

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { createBatchLoader } from '#platform/createBatchLoader.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { ratingSet } from '../contract/events.ts'
+import { messages } from '../messages.ts'
 import { notifyAuthor } from './listeners.ts'
 import { setRating } from './operations/setRating.ts'
 import { findRatedIds, listRaterNames, listRatingsByUser } from './queries.ts'
@@ -31,7 +32,11 @@ export const ratingsFeature: ServerFeature = {
     LikedBy: { likedBy: ({ id }, _, ctx) => likedBy(ctx, id) },
   },
   extensions: [
-    personalData.add({ name: 'ratings', load: (ctx, userId) => listRatingsByUser(ctx.db, userId) }),
+    personalData.add({
+      name: 'ratings',
+      about: messages.personalData,
+      load: (ctx, userId) => listRatingsByUser(ctx.db, userId),
+    }),
     // Likes carry no text.
     allowedWhileSilenced.add({ setRating: true }),
   ],

@@ -7,5 +7,6 @@ export const readingLimits = {
   maxCounted: 100,
   maxComments: 1_000,
   maxMarks: 50,
+  maxContinued: 3,
   undoMs: 600_000,
 } as const

@@ -1,9 +1,16 @@
 import { getObjectKinds, type ObjectKind } from '#objects/server/objectKind.ts'
-import { findVisibleObject, loadObjectViews } from '#objects/server/objectViews.ts'
+import { findVisibleObject, loadListedViews, loadObjectViews } from '#objects/server/objectViews.ts'
 import type { Context } from '#platform/context.ts'
 import { readingLimits } from '../contract/readingLimits.ts'
-import { findObjectIds, listUnread, listUnreadComments, listUnreadMembers, listUnreadSections } from './queries.ts'
-import type { UnreadMembersRow, UnreadRow, UnreadSectionRow } from './rows.ts'
+import {
+  findObjectIds,
+  listContinued,
+  listUnread,
+  listUnreadComments,
+  listUnreadMembers,
+  listUnreadSections,
+} from './queries.ts'
+import type { ContinuedReadingRow, UnreadMembersRow, UnreadRow, UnreadSectionRow } from './rows.ts'
 
 /** Omits objects that the viewer may not see. */
 const findVisibleIds = async (ctx: Context, lwids: readonly string[]): Promise<number[]> => [
@@ -35,6 +42,21 @@ export async function loadUnreadSections(ctx: Context, names: readonly string[])
   if (!kinds.length) return []
   const hiddenContainerIds = (await Promise.all(kinds.map((kind) => kind.listInvisibleParents(ctx)))).flat()
   return listUnreadSections(ctx.db, ctx.viewer.id, { kinds: kinds.map(({ kind }) => kind), hiddenContainerIds })
+}
+
+export async function loadContinued(ctx: Context): Promise<ContinuedReadingRow[]> {
+  if (!ctx.viewer) return []
+  const rows = await listContinued(ctx.db, ctx.viewer.id)
+  const views = await loadListedViews(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  return rows
+    .flatMap(({ id, comments }) => {
+      const view = views.get(id)
+      return view ? [{ id: view.lwid, title: view.title, canonicalPath: view.canonicalPath, comments }] : []
+    })
+    .slice(0, readingLimits.maxContinued)
 }
 
 export async function loadUnreadComments(ctx: Context, lwid: string): Promise<string[]> {

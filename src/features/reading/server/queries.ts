@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import { readingLimits } from '../contract/readingLimits.ts'
-import type { UnreadMembersRow, UnreadRow, UnreadSectionRow } from './rows.ts'
+import type { ContinuedRow, UnreadMembersRow, UnreadRow, UnreadSectionRow } from './rows.ts'
 
 const { maxCounted, maxComments } = readingLimits
 
@@ -96,6 +96,21 @@ export async function listUnreadSections(
     where o.last_activity_at > mark.read_at
       and (${isNewObject} or exists (select from ${newComments(readAt, 1)} as comment)) and not (${isMuted})
     group by listed.kind`
+  return (await query.execute(db)).rows
+}
+
+/** Looks at the conversations that were opened last, and returns more than are shown, because some may be hidden. */
+export async function listContinued(db: Db, userId: number): Promise<ContinuedRow[]> {
+  const query = sql<ContinuedRow>`
+    select o.id, least(news.n, ${sql.lit(maxCounted)})::int as comments
+    from ${viewerSource(userId)} cross join lateral (
+      select object_id from read_marks where user_id = viewer.id order by read_at desc limit 200
+    ) as opened
+    join objects o on o.id = opened.object_id ${readUntil}
+    cross join lateral (select count(*) as n from ${newComments(readAt, maxCounted)} as comment) as news
+    where o.last_activity_at > mark.read_at and o.deleted_at is null and o.hidden_at is null and news.n > 0
+      and not (${isMuted})
+    order by o.last_activity_at desc, o.id desc limit 20`
   return (await query.execute(db)).rows
 }
 

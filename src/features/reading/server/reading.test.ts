@@ -9,7 +9,7 @@ import { nonEmpty } from '#tests/nonEmpty.ts'
 import { runListener } from '#tests/notifications.ts'
 import { createRandom } from '#tests/randomQuery.ts'
 import { testSite } from '#tests/testSite.ts'
-import { loadUnread, loadUnreadComments, loadUnreadMembers } from './loadUnread.ts'
+import { loadContinued, loadUnread, loadUnreadComments, loadUnreadMembers } from './loadUnread.ts'
 import { markAllRead, undoMarkAllRead } from './operations/markAllRead.ts'
 import { markRead } from './operations/markRead.ts'
 import { sweepMarks } from './operations/sweepMarks.ts'
@@ -51,6 +51,22 @@ const unread = async (viewer: Viewer, object: Subject) => (await loadUnread(as(v
 const open = (viewer: Viewer, object: Subject) => markRead(as(viewer), { marks: [{ objectId: object.lwid }] })
 const read = (viewer: Viewer, object: Subject, { lwid: commentId }: { lwid: string }) =>
   markRead(as(viewer), { marks: [{ objectId: object.lwid, commentId }] })
+
+it('reading goes on with conversations that were opened and have new comments, the liveliest first', async () => {
+  const { reader, posts } = await readerOf(5)
+  const [quiet, old, lively, hidden, unopened] = posts as Subject[] as [Subject, Subject, Subject, Subject, Subject]
+  for (const post of [quiet, old, lively, hidden]) await open(reader, post)
+  for (const post of [old, lively, lively, hidden, unopened]) await comment(post)
+  await hideObject(as(staff), { objectId: hidden.lwid })
+  const list = async () => (await loadContinued(as(reader))).map(({ id, comments }) => [id, comments])
+  expect(await list()).toEqual([
+    [lively.lwid, 2],
+    [old.lwid, 1],
+  ])
+  await read(reader, lively, await comment(lively))
+  expect(await list()).toEqual([[old.lwid, 1]])
+  expect(await loadContinued(as(null))).toEqual([])
+})
 
 describe('what is new in an object', () => {
   it('is the object itself until it is opened, then the comments after the last one that was read', async () => {

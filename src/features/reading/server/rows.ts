@@ -1,5 +1,9 @@
 export type UnreadRow = { id: string; isNew: boolean; comments: number }
 
+export type ContinuedRow = { id: number; comments: number }
+
+export type ContinuedReadingRow = { id: string; title: string; canonicalPath: string; comments: number }
+
 export type UnreadSectionRow = { kind: string; objects: number }
 
 export type UnreadMembersRow = { id: string; objects: number }

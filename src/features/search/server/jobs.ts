@@ -1,4 +1,5 @@
 import { getSearchSources } from '#objects/server/searchSources.ts'
+import { withInstalled } from '#platform/context.ts'
 import type { Job } from '#platform/jobs/jobQueue.ts'
 import { deleteOldSearchCounts } from './operations/deleteOldSearchCounts.ts'
 import { fillIndex } from './operations/fillIndex.ts'
@@ -11,6 +12,6 @@ export const fillIndexes: Job = {
   cron: '37 * * * *',
   runAtStart: true,
   async run(ctx, _, signal) {
-    for (const source of getSearchSources(ctx).values()) await fillIndex(ctx, source, signal)
+    for (const source of getSearchSources(withInstalled(ctx)).values()) await fillIndex(ctx, source, signal)
   },
 }

@@ -1,5 +1,6 @@
 import type { Resolvers } from '#generated/resolvers.ts'
 import { userTag } from '#objects/contract/tags.ts'
+import { collectableKinds } from '#objects/server/collectables.ts'
 import { rejectQuery } from '#objects/server/rejectQuery.ts'
 import { type AuthorRow, deletedAuthor } from '#objects/server/rows.ts'
 import type { SearchDocument } from '#objects/server/search.ts'
@@ -15,6 +16,11 @@ import type { HitRow, OtherResultRow } from './rows.ts'
 import { getSnippet, highlightText } from './text/highlight.ts'
 
 const authorById = createBatchLoader<number, AuthorRow>('search.author', (ctx, ids) => findAuthors(ctx.db, ids))
+
+const thumbnailById = createBatchLoader<number, string>('search.thumbnail', async (ctx, ids) => {
+  const lists = await Promise.all(collectableKinds.list(ctx).map((kind) => kind.loadItems(ctx, ids)))
+  return new Map(lists.flatMap((items) => [...items].map(([id, { picture }]) => [id, picture] as const)))
+})
 
 async function loadAuthor({ document: { authorId } }: { document: SearchDocument }, _: unknown, ctx: Context) {
   if (authorId === null) return null
@@ -55,6 +61,8 @@ export const searchResolvers: Resolvers = {
   SearchHit: {
     id: ({ view }) => view.lwid,
     kind: ({ kind }) => toItemKind(kind),
+    thumbnail: async ({ kind, refId }, _, ctx) =>
+      (toItemKind(kind) === 'CREATION' && (await thumbnailById(ctx, refId))) || '',
     title: ({ view, document, marks }) => highlightText(document.title ? view.title : '', marks),
     text: ({ document, marks }) => getSnippet(document.text, marks),
     canonicalPath: ({ view }) => view.canonicalPath,

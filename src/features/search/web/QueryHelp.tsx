@@ -3,11 +3,11 @@ import styles from './QueryHelp.module.css'
 import { getSearchPath } from './searchVariables.ts'
 
 const examples: [query: string, words: () => string][] = [
-  ['"carry chain"', messages.pages.helpPhrase],
-  ['adder -subassembly', messages.pages.helpNot],
-  ['latch or flip-flop', messages.pages.helpOr],
-  ['author:@mara_v', messages.pages.helpAuthor],
-  ['tag:wires', messages.pages.helpTag],
+  ['"dark mode"', messages.pages.helpPhrase],
+  ['export -csv', messages.pages.helpNot],
+  ['import or export', messages.pages.helpOr],
+  ['author:@name', messages.pages.helpAuthor],
+  ['tag:linux', messages.pages.helpTag],
   ['is:open', messages.pages.helpIs],
   ['created:>=2026-03', messages.pages.helpCreated],
 ]

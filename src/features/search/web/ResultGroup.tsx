@@ -32,11 +32,12 @@ export const ResultGroup = ({ group: { path, title, hit, comments } }: { group: 
 )
 
 function Result({ hit }: { hit: Hit }) {
-  const { kind, number, title, text, canonicalPath, contextTitle, contextPath, createdAt, author } = hit
+  const { kind, number, title, text, canonicalPath, contextTitle, contextPath, createdAt, author, thumbnail } = hit
   const Icon = kindIcons[kind]
   return (
     <div className={styles.result} data-kind={kind}>
       <Icon className={styles.icon} />
+      {thumbnail && <img className={styles.thumbnail} src={thumbnail} alt="" loading="lazy" decoding="async" />}
       <h2 className={styles.title} dir="auto">
         <a href={canonicalPath}>{title.length ? <Highlight parts={title} /> : contextTitle}</a>
       </h2>

@@ -28,6 +28,9 @@ function describe(hit: Hit) {
   }
 }
 
+/** A text cannot refer to what is known by its path only. */
+const hasNoLwid = (id: string): boolean => id.startsWith('/')
+
 const loadSuggestions = async (query: string) => (await sendQuery(SearchSuggestionsDoc, { query })).searchSuggestions
 
 export const source: ContentSource = {
@@ -37,7 +40,7 @@ export const source: ContentSource = {
     const queries = /^\d+$/.test(query) ? [`number:${query}`, query] : [query]
     const found = (await Promise.all(queries.map(loadSuggestions))).flat()
     return [...new Map(found.map((hit) => [hit.id, hit])).values()]
-      .filter(({ kind, title }) => kind !== 'USER' && title.length > 0)
+      .filter(({ id, kind, title }) => kind !== 'USER' && !hasNoLwid(id) && title.length > 0)
       .map((hit) => ({ ...describe(hit), text: getReference(hit) || hit.id }))
   },
 

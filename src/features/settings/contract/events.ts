@@ -4,3 +4,6 @@ import { defineEvent } from '#platform/events/defineEvent.ts'
 export const settingsTag = 'settings'
 
 export const settingChanged = defineEvent<{ name: string }>('setting.changed', () => [settingsTag])
+
+/** `from` is what the site was called, which may be its host. */
+export const siteRenamed = defineEvent<{ from: string }>('site.renamed', () => [])

@@ -1,7 +1,7 @@
 import { applySettings } from '#platform/config/settings.ts'
 import type { Services } from '#platform/context.ts'
 import { settingsTag } from '../contract/events.ts'
-import { listStoredSettings } from './queries.ts'
+import { loadSettingValues } from './queries.ts'
 
 /** Writes what the staff has set into the configuration of this process, now and after each change. */
 export async function followSettings(services: Services, dropCaches: () => void): Promise<void> {
@@ -9,8 +9,7 @@ export async function followSettings(services: Services, dropCaches: () => void)
   let reading = Promise.resolve()
 
   async function read(): Promise<void> {
-    const stored = await listStoredSettings(services.db)
-    const values = new Map(stored.map(({ name, value }) => [name, value]))
+    const values = await loadSettingValues(services, services.db)
     const next = JSON.stringify([...values].toSorted())
     if (next === applied) return
     applied = next

@@ -3,11 +3,15 @@ import { unique } from '#tests/testSite.ts'
 
 export const settingsScenarios: PermissionScenario[] = [
   {
-    mutation: 'setSiteSetting',
+    mutation: 'setSiteSettings',
     selection: '',
     targets: {
-      'the name of the site': async (make) =>
-        formatArguments({ name: 'BRAND_NAME', value: unique('Name'), before: await make.setting('BRAND_NAME') }),
+      'the status page of the site': async (make) =>
+        `changes: [{${formatArguments({
+          name: 'BRAND_STATUS_URL',
+          value: `https://status.example/${unique('s')}`,
+          before: (await make.setting('BRAND_STATUS_URL')) ?? '',
+        })}}]`,
     },
   },
 ]

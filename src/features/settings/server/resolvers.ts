@@ -2,7 +2,7 @@ import type { Resolvers } from '#generated/resolvers.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
 import { assertCan } from '#platform/policy.ts'
 import { listSettings } from './listSettings.ts'
-import { setSiteSetting } from './operations/setSiteSetting.ts'
+import { setSiteSettings } from './operations/setSiteSettings.ts'
 import { settingPolicy } from './policy.ts'
 
 export const settingsResolvers: Resolvers = {
@@ -13,7 +13,8 @@ export const settingsResolvers: Resolvers = {
     },
   },
   Mutation: {
-    setSiteSetting: (_, input, ctx) => setSiteSetting(ctx, { value: null, before: null, ...input }),
+    setSiteSettings: (_, { changes }, ctx) =>
+      setSiteSettings(ctx, { changes: changes.map((change) => ({ value: null, before: null, ...change })) }),
   },
   SiteSetting: { changedAt: ({ changedAt }) => changedAt && toEpochSeconds(changedAt) },
 }

@@ -1,17 +1,23 @@
 import { sql } from 'kysely'
 import type { WritableDb } from '#platform/db/db.ts'
 
-type Change = { name: string; value: string | null; before: string | null; at: Date; by: number | null }
+/** Until the transaction ends nobody else changes settings, because one may need the value of another. */
+export async function lockSettings(db: WritableDb): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('settings'))`.execute(db)
+}
 
-/** Returns false if the setting no longer has the value `before`; null is no row. */
-export async function replaceSetting(db: WritableDb, { name, value, before, at, by }: Change): Promise<boolean> {
-  const change =
-    value === null
-      ? sql`delete from site_settings where name = ${name} and value = ${before}`
-      : before === null
-        ? sql`insert into site_settings (name, value, changed_at, changed_by)
-            values (${name}, ${value}, ${at}, ${by}) on conflict (name) do nothing`
-        : sql`update site_settings set value = ${value}, changed_at = ${at}, changed_by = ${by}
-            where name = ${name} and value = ${before}`
-  return (await change.execute(db)).numAffectedRows === 1n
+type Change = { name: string; value: string | null; at: Date; by: number | null }
+
+/** Null deletes it. */
+export async function storeSetting(db: WritableDb, { name, value, at, by }: Change): Promise<void> {
+  if (value === null) {
+    await db.deleteFrom('site_settings').where('name', '=', name).execute()
+    return
+  }
+  const row = { value, changed_at: at, changed_by: by }
+  await db
+    .insertInto('site_settings')
+    .values({ name, ...row })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .execute()
 }

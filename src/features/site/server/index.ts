@@ -4,6 +4,8 @@ import { paths } from '#paths.ts'
 import { featureConfigs } from '#platform/config/featureConfig.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import { messagesChanged } from '../contract/events.ts'
+import { homeResolvers } from '../home/server/resolvers.ts'
+import { lookRoutes } from '../look/server/lookRoutes.ts'
 import { siteConfig } from './config.ts'
 import { robotsRoute } from './discovery/robots.ts'
 import { sitemapRoutes } from './discovery/sitemaps.ts'
@@ -12,6 +14,7 @@ import { wellKnownRoutes } from './discovery/wellKnown.ts'
 import { siteResolvers } from './resolvers.ts'
 import { siteRoutes } from './routes.ts'
 
+export { type DemoHeadline, demoHeadlines } from '../home/server/homeBlocks.ts'
 export { listRedirects } from './listRedirects.ts'
 export { addRedirect } from './operations/addRedirect.ts'
 export { deleteRedirect } from './operations/deleteRedirect.ts'
@@ -20,15 +23,21 @@ export { resolveRedirect } from './resolveRedirect.ts'
 
 export const siteFeature: ServerFeature = {
   name: 'site',
-  resolvers: siteResolvers,
+  resolvers: { ...siteResolvers, ...homeResolvers, Query: { ...siteResolvers.Query, ...homeResolvers.Query } },
   events: [messagesChanged],
   extensions: [
     featureConfigs.add(siteConfig),
-    sitemapPaths.add(paths.home(), paths.getTheGame()),
-    panelRights.add({ name: 'redirects', roles: ['moderator'] }, { name: 'messages', roles: ['moderator', 'editor'] }),
+    sitemapPaths.add(paths.home()),
+    panelRights.add(
+      { name: 'look', roles: [] },
+      { name: 'home', roles: [] },
+      { name: 'redirects', roles: ['moderator'] },
+      { name: 'messages', roles: ['moderator', 'editor'] },
+    ),
   ],
   registerRoutes(api, services) {
     siteRoutes(api, services)
+    lookRoutes(api, services)
     robotsRoute(api)
     sitemapRoutes(api)
     socialImageRoute(api)

@@ -8,3 +8,7 @@ export const redirectPolicy = {
 export const messagePolicy = {
   send: (viewer) => hasRole(viewer, 'moderator', 'editor', 'admin'),
 } satisfies Record<string, Rule<null>>
+
+export const contentPolicy = {
+  edit: (viewer) => hasRole(viewer, 'admin'),
+} satisfies Record<string, Rule<null>>

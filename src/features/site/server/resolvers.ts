@@ -1,6 +1,8 @@
+import { settingPolicy } from '#features/settings/server/index.ts'
 import type { Resolvers } from '#generated/resolvers.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
 import { assertCan } from '#platform/policy.ts'
+import { previewLook } from '../look/server/previewLook.ts'
 import { loadCurrentMessages } from './currentMessages.ts'
 import { listRedirects } from './listRedirects.ts'
 import { addRedirect } from './operations/addRedirect.ts'
@@ -14,6 +16,10 @@ export const siteResolvers: Resolvers = {
     sentMessages(_, __, ctx) {
       assertCan(ctx.viewer, messagePolicy.send, null)
       return listSentMessages(ctx.db)
+    },
+    lookPreview(_, draft, ctx) {
+      assertCan(ctx.viewer, settingPolicy.edit, null)
+      return previewLook(draft)
     },
     redirects: (_, { text, page }, ctx) => listRedirects(ctx, { text: text ?? '', page: page ?? 0 }),
   },

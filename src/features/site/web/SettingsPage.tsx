@@ -1,7 +1,9 @@
 import { useId } from 'react'
-import type { PageHead } from '#client/extensions/pageRoute.ts'
+import type { LoadPageParts, SettingGroup, SettingRow } from '#client/extensions/pageParts.ts'
+import type { PageHead, PageModule } from '#client/extensions/pageRoute.ts'
 import { listSettingValues, type SettingName, type Settings } from '#client/stores/settings.ts'
 import { setSetting, useSetting } from '#client/stores/useSettings.ts'
+import { listByPosition } from '#extensions/extensionPoint.ts'
 import { paths } from '#paths.ts'
 import { Select } from '#ui/controls/Select.tsx'
 import { Switch } from '#ui/controls/Switch.tsx'
@@ -9,11 +11,10 @@ import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { Note } from '#ui/status/Note.tsx'
 import { messages } from '../messages.ts'
 import styles from './SettingsPage.module.css'
-import { settingGroups, valueLabels } from './settingRows.ts'
 
-type ControlProps = { name: SettingName; id: string; aboutId: string }
+type ControlProps = { row: SettingRow; id: string; aboutId: string }
 
-function Control({ name, id, aboutId }: ControlProps) {
+function Control({ row: { name, values }, id, aboutId }: ControlProps) {
   const value = useSetting(name)
   if (typeof value === 'boolean') {
     return (
@@ -22,7 +23,7 @@ function Control({ name, id, aboutId }: ControlProps) {
   }
   const options = listSettingValues(name).map((option) => ({
     value: String(option),
-    label: valueLabels[String(option)]?.() ?? String(option),
+    label: values?.[String(option)]?.() ?? String(option),
   }))
   return (
     <Select
@@ -36,22 +37,27 @@ function Control({ name, id, aboutId }: ControlProps) {
   )
 }
 
-function Row({ name }: { name: SettingName }) {
+function Row({ row }: { row: SettingRow }) {
   const id = useId()
   return (
     <div className={styles.row}>
       <div>
-        <label htmlFor={id}>{messages.settingNames[name]()}</label>
-        <p id={`${id}about`}>{messages.settingHints[name]()}</p>
+        <label htmlFor={id}>{row.label()}</label>
+        <p id={`${id}about`}>{row.hint()}</p>
       </div>
-      <Control name={name} id={id} aboutId={`${id}about`} />
+      <Control row={row} id={id} aboutId={`${id}about`} />
     </div>
   )
 }
 
-export const load = (): PageHead => ({ title: messages.siteSettings, canonicalPath: paths.siteSettings() })
+const load = (): PageHead => ({ title: messages.siteSettings, canonicalPath: paths.siteSettings() })
 
-export function Page() {
+export async function createPage(loadParts: LoadPageParts): Promise<PageModule> {
+  const groups = listByPosition(await (await loadParts()).loadSettingGroups())
+  return { load, Page: () => <SettingsPage groups={groups} /> }
+}
+
+function SettingsPage({ groups }: { groups: readonly SettingGroup[] }) {
   return (
     <PageLayout narrow>
       <PageHeader title={messages.siteSettings()} description={messages.about()} />
@@ -59,11 +65,11 @@ export function Page() {
         <Note status="warning">{messages.needsScript()}</Note>
       </noscript>
       <div className={styles.groups}>
-        {settingGroups.map(({ title, names }) => (
-          <section key={names[0]}>
+        {groups.map(({ title, position, rows }) => (
+          <section key={position}>
             <h2>{title()}</h2>
-            {names.map((name) => (
-              <Row key={name} name={name} />
+            {rows.map((row) => (
+              <Row key={row.name} row={row} />
             ))}
           </section>
         ))}

@@ -3,6 +3,30 @@ import { messages } from '../messages.ts'
 
 export const panels: readonly ManagementPanel[] = [
   {
+    name: 'look',
+    label: messages.look.panel,
+    right: 'look',
+    group: 'site',
+    position: 16,
+    load: () => import('../look/web/LookPanel.tsx'),
+  },
+  {
+    name: 'home',
+    label: messages.homeEditor.panel,
+    right: 'home',
+    group: 'site',
+    position: 18,
+    load: () => import('./home/edit/HomePanel.tsx'),
+  },
+  {
+    name: 'links',
+    label: messages.links.panel,
+    right: 'home',
+    group: 'site',
+    position: 19,
+    load: () => import('./links/LinksPanel.tsx'),
+  },
+  {
     name: 'messages',
     label: messages.panel.messages,
     right: 'messages',

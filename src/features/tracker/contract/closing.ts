@@ -6,6 +6,10 @@ export type CloseReason = (typeof closeReasons)[number]
 export const givenReasons = ['FIXED', 'WONT_FIX', 'CANNOT_REPRODUCE'] as const
 export type GivenReason = (typeof givenReasons)[number]
 
+/** What a canned reply can be for; one for `ANY` fits all. The database has them in lower case, and none for `ANY`. */
+export const replyPurposes = ['ANY', 'FIXED', 'WONT_FIX', 'CANNOT_REPRODUCE', 'DUPLICATE', 'NEEDS_INFO'] as const
+export type ReplyPurpose = (typeof replyPurposes)[number]
+
 /** Every ticket has exactly one; `closed` is for those that were closed without a reason. */
 export const ticketStatuses = [
   'open',

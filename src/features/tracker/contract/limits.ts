@@ -4,7 +4,7 @@ import { hasVisibleText, singleLine, storableText } from '#language/storableText
 import { queryLimits } from '#objects/query/query.ts'
 import { messages } from '../messages.ts'
 import { boardGroups } from './board.ts'
-import { givenReasons } from './closing.ts'
+import { givenReasons, replyPurposes } from './closing.ts'
 import { priorityKeys } from './priorities.ts'
 import { ticketLimits } from './ticketLimits.ts'
 import { isVersion } from './version.ts'
@@ -131,6 +131,7 @@ export const needsInfoInput = z.strictObject({
 export const replyInput = z.strictObject({
   id: z.optional(z.nullable(z.int32())),
   productId: z.optional(z.nullable(z.string())),
+  purpose: z.optional(z.nullable(z.enum(replyPurposes))),
   title: storableText().check(
     z.trim(),
     z.refine(hasVisibleText, { error: () => messages.replyTitleRequired(), abort: true }),

@@ -19,7 +19,6 @@ export const messages = defineMessages('tracker/planning', {
     changelog: 'Changelog so far',
     noChangelog: 'Fixed tickets appear here.',
     copy: 'Copy as Markdown',
-    copied: 'Copied',
     closedMilestones: 'Closed',
     manage: 'Manage milestone',
     create: 'New milestone',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadDemoTickets } from './demoTickets.ts'
-import { starterProducts, starterTags } from './starterTracker.ts'
+import { demoTags, starterProducts, starterTags } from './starterTracker.ts'
 
 const tickets = loadDemoTickets()
 const titles = tickets.map(({ title }) => title)
@@ -13,8 +13,10 @@ describe('the tickets of the demo', () => {
     expect(ages).toEqual(ages.toSorted((a, b) => b - a))
   })
 
-  test('have only tags that a new site has', () => {
-    const products = new Map(starterProducts('Gatework').map(({ key, tags }) => [key, [...tags, ...starterTags]]))
+  test('have only tags that a demo site has', () => {
+    const products = new Map(
+      starterProducts('Gatework').map(({ key, tags }) => [key, [...tags, ...demoTags, ...starterTags]]),
+    )
     const unknown = tickets.flatMap(({ product, tags }) =>
       tags.filter((tag) => !products.get(product)?.some(({ name }) => name === tag)),
     )

@@ -13,17 +13,21 @@ import { planTickets } from '../planning/server/operations/planTickets.ts'
 import { createTicket } from '../server/operations/createTicket.ts'
 import { setTicketTags } from '../server/operations/setTicketTags.ts'
 import { setTicketVersion } from '../server/operations/setTicketVersion.ts'
+import { createTicketTag } from '../settings/server/operations/createTicketTag.ts'
 import { saveCannedReply } from '../settings/server/operations/saveCannedReply.ts'
 import { listTagsOfProduct } from '../settings/server/tags/listTagsOfProduct.ts'
 import { attachDemoFiles } from './demoFiles.ts'
 import { demoReplies } from './demoReplies.ts'
 import { type DemoTicket, demoMilestones, loadDemoTickets } from './demoTickets.ts'
+import { demoTags } from './starterTracker.ts'
 
 type Written = { ticket: DemoTicket; id: number; lwid: string; number: number }
 
 /** Duplicates are closed at the end. */
 export async function seedDemoTickets(stage: DemoStage): Promise<void> {
-  const tags = await tagIdsByName(stage.as(system, stage.now))
+  const asSite = stage.as(system, stage.now)
+  for (const tag of demoTags) await createTicketTag(asSite, { ...tag, productId: 'game' })
+  const tags = await tagIdsByName(asSite)
   const written: Written[] = []
   for (const ticket of loadDemoTickets()) {
     const getTime = subtractDays(stage.now, ticket.daysAgo)

@@ -37,8 +37,6 @@ Operating system, graphics card, mods
       FEATURE: featureTemplate,
     },
     tags: [
-      { name: 'simulation', color: '#0f8a8a' },
-      { name: 'wires', color: '#c05746' },
       { name: 'rendering', color: '#2f7fc1' },
       { name: 'ui', color: '#b07322' },
       { name: 'saves', color: '#1f8fc4' },
@@ -69,9 +67,41 @@ Operating system, graphics card, mods
   },
 ]
 
+/** The product of a project without a game. */
+export const openSourceProducts = (brand: string): StarterProduct[] => [
+  {
+    key: 'project',
+    name: brand,
+    description: 'Bugs and feature requests.',
+    templates: {
+      ISSUE: `## Steps
+
+1.
+
+## What happened
+
+## What should have happened
+
+## Version and system
+`,
+      FEATURE: featureTemplate,
+    },
+    tags: [
+      { name: 'documentation', color: '#2f7fc1' },
+      { name: 'good first issue', color: '#3f8f4f' },
+    ],
+  },
+]
+
 /** Tags of all products. */
 export const starterTags: Tag[] = [
   { name: 'performance', color: '#bf6b2a' },
   { name: 'accessibility', color: '#5b5fc7' },
   { name: 'needs info', color: '#5f6b7a' },
+]
+
+/** Tags of the demo's game. */
+export const demoTags: Tag[] = [
+  { name: 'simulation', color: '#0f8a8a' },
+  { name: 'wires', color: '#c05746' },
 ]

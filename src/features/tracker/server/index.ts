@@ -1,6 +1,7 @@
 import { allowedWhileSilenced, personalData } from '#features/accounts/server/index.ts'
 import { inboxSources, panelRights, undoHandlers } from '#features/management/server/index.ts'
 import { topicKinds } from '#features/notifications/server/index.ts'
+import { presetParts } from '#features/setup/server/index.ts'
 import { sitemapPaths } from '#objects/server/discovery.ts'
 import { feedRoutes } from '#objects/server/feed.ts'
 import { objectKinds } from '#objects/server/objectKind.ts'
@@ -31,6 +32,7 @@ import {
   ticketVersionReported,
 } from '../contract/events.ts'
 import { trackerPaths } from '../contract/paths.ts'
+import { messages } from '../messages.ts'
 import { ticketTagKind } from '../settings/server/tags/ticketTagKind.ts'
 import { listViewsOfUser } from '../views/server/queries.ts'
 import { trackerFeeds } from './feeds.ts'
@@ -49,6 +51,7 @@ import {
   notifyWatchersOfFiles,
   notifyWatchersOfStatus,
   recordAnswer,
+  renameProductsWithSite,
   unassignOnDeletion,
   unassignOnRolesChange,
 } from './listeners.ts'
@@ -111,11 +114,16 @@ export const trackerFeature: ServerFeature = {
     recordAnswer,
     unassignOnRolesChange,
     unassignOnDeletion,
+    renameProductsWithSite,
     eraseAttachmentsOnDeletion,
     deleteRemovedAttachments,
   ],
   jobs: [closeSilentTicketsJob, deleteAttachmentsJob, updateWordsJob],
   extensions: [
+    presetParts.add({
+      position: 20,
+      load: async () => (await import('../seeds/applyPresetProducts.ts')).applyPresetProducts,
+    }),
     starterSeeds.add({ position: 30, load: async () => (await import('../seeds/seedTracker.ts')).seedTracker }),
     demoSeeds.add({ position: 20, load: async () => (await import('../seeds/seedDemoTickets.ts')).seedDemoTickets }),
     sitemapPaths.add(trackerPaths.trackers(), trackerPaths.siteChangelog()),
@@ -126,6 +134,7 @@ export const trackerFeature: ServerFeature = {
     undoHandlers.add(...trackerUndoHandlers),
     personalData.add({
       name: 'tracker',
+      about: messages.personalData,
       load: async (ctx, userId) => ({
         tickets: await listTicketsOfUser(ctx.db, userId),
         events: await listEventsOfUser(ctx.db, userId),

@@ -7,6 +7,7 @@ import {
   notify,
   withdrawOutdated,
 } from '#features/notifications/server/index.ts'
+import { siteRenamed } from '#features/settings/contract/events.ts'
 import type { Context } from '#platform/context.ts'
 import { listenTo, listenToBatches } from '#platform/events/listener.ts'
 import { deleteExpiredAttachments } from '../attachments/server/operations/deleteExpiredAttachments.ts'
@@ -24,6 +25,7 @@ import {
   ticketTagged,
 } from '../contract/events.ts'
 import { unassignFormerStaff } from '../planning/server/operations/unassignFormerStaff.ts'
+import { renameSiteProducts } from '../settings/server/operations/renameSiteProducts.ts'
 import { findTags } from '../settings/server/tags/queries.ts'
 import { ticketTagKind } from '../settings/server/tags/ticketTagKind.ts'
 import { eraseTicketViews } from '../views/server/operations/eraseTicketViews.ts'
@@ -154,3 +156,7 @@ async function notifyWatchers(ctx: Context, { ticketId, by, eventId, type, detai
   const to = await listWatchers(ctx.db, ticketId)
   if (to.length) await notify(ctx, { type, detail, key, to, by: by || null, objectId: ticketId })
 }
+
+export const renameProductsWithSite = listenTo(siteRenamed, 'renameProducts', (ctx, { from }) =>
+  renameSiteProducts(ctx, from),
+)

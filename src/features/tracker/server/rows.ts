@@ -1,7 +1,7 @@
 import type { AuthorRow } from '#objects/server/rows.ts'
 import type { ScreenedText } from '#platform/screenedText.ts'
 import type { AttachmentKind } from '../attachments/contract/attachmentLimits.ts'
-import type { CloseReason } from '../contract/closing.ts'
+import type { CloseReason, ReplyPurpose } from '../contract/closing.ts'
 import type { PriorityKey } from '../contract/priorities.ts'
 import type { TicketKindName } from '../contract/ticketLimits.ts'
 
@@ -87,7 +87,7 @@ export type AttachmentRow = {
 
 export type TicketAttachmentRow = AttachmentRow & { ticket: TicketRow }
 
-export type CannedReplyRow = { id: number; title: string; body: string; productId: string }
+export type CannedReplyRow = { id: number; title: string; body: string; productId: string; purpose: ReplyPurpose }
 
 export type TicketTemplateRow = { product: ProductRow; kind: TicketKindName; body: string }
 

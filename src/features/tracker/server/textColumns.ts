@@ -15,6 +15,7 @@ export const textColumns: TextColumns = {
   canned_replies: {
     title: staffText,
     body: staffText,
+    purpose: choice,
   },
   milestones: {
     name: staffText,

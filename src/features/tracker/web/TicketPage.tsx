@@ -6,6 +6,7 @@ import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { useIsMember } from '#client/session/useIsMember.ts'
 import { Comments, loadComments } from '#features/comments/web/index.ts'
 import { PageLayout } from '#ui/layout/PageLayout.tsx'
+import { useModule } from '#ui/useModule.ts'
 import { messages } from '../messages.ts'
 import { ManageTicket } from '../settings/web/manage/ManageTicket.tsx'
 import { ProductBreadcrumb } from './components/ProductBreadcrumb.tsx'
@@ -17,6 +18,8 @@ import { TicketView } from './components/ticket/TicketView.tsx'
 import { Timeline } from './components/ticket/Timeline.tsx'
 import { TicketPageDoc } from './TicketPage.graphql.ts'
 import styles from './TicketPage.module.css'
+
+const loadControls = () => import('./components/ticket/controls.ts')
 
 /** Redirects a wrong product in the URL: ticket numbers are global. */
 async function load({ params, search, path, query }: LoadContext): Promise<PageHead> {
@@ -41,6 +44,7 @@ function TicketContent({ loadSaveViewer }: Pick<PageParts, 'loadSaveViewer'>) {
   const ticket = usePageQuery(TicketPageDoc).data?.ticket
   const [isEditing, setEditing] = useState(false)
   const isMember = useIsMember()
+  const controls = useModule(loadControls, ticket?.product.canTriage ?? false)
   if (!ticket) return null
   const { product } = ticket
   return (
@@ -66,6 +70,7 @@ function TicketContent({ loadSaveViewer }: Pick<PageParts, 'loadSaveViewer'>) {
           </div>
         </aside>
       </div>
+      {controls && <controls.TicketBar ticket={ticket} />}
     </PageLayout>
   )
 }

@@ -12,6 +12,7 @@ import { useIsMember } from '#client/session/useIsMember.ts'
 import type { TrackerFacetsQuery, TrackerPageQuery } from '#generated/operations.ts'
 import { listPagePath } from '#paths.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
+import { Invitation } from '#ui/controls/Invitation.tsx'
 import { PlusIcon } from '#ui/icons/pageIcons.tsx'
 import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
@@ -123,7 +124,8 @@ function ListPage(place: PageProps) {
   return (
     <TrackerFrame product={product} queryError={queryError} search={search}>
       <PagedList list={list} empty={<NoTickets product={product} isFiltered={q !== ''} />}>
-        <TicketRows tickets={list.items} product={product} />
+        {/* Another page or filter begins without a selection. */}
+        <TicketRows key={JSON.stringify(search)} tickets={list.items} product={product} />
       </PagedList>
     </TrackerFrame>
   )
@@ -241,6 +243,7 @@ function Tools({ product }: { product: Product }) {
           {messages.pages.createTicket()}
         </ButtonLink>
       )}
+      {!isMember && <Invitation href={trackerPaths.ticketKind(product.id)}>{messages.pages.invitation()}</Invitation>}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { personalData } from '#features/accounts/server/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
+import { messages } from '../messages.ts'
 import { sweepUploads } from './jobs.ts'
 import { onAccountDeleted } from './listeners.ts'
 import { listUploadsByOwner } from './queries.ts'
@@ -26,5 +27,5 @@ export const uploadsFeature: ServerFeature = {
   listeners: [onAccountDeleted],
   jobs: [sweepUploads],
   registerRoutes: uploadRoutes,
-  extensions: [personalData.add({ name: 'uploads', load: loadUploadsOfUser })],
+  extensions: [personalData.add({ name: 'uploads', about: messages.personalData, load: loadUploadsOfUser })],
 }

@@ -4,7 +4,7 @@ import { storableText } from '#language/storableText.ts'
 import { messages } from '../messages.ts'
 
 /** The maximum of all bodies, in code points. */
-const maxPreviewLength = 50_000
+const maxPreviewLength = 100_000
 
 export const previewInput = z.object({
   text: storableText().check(

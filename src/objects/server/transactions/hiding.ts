@@ -1,4 +1,4 @@
-import type { Context } from '#platform/context.ts'
+import { type Context, withInstalled } from '#platform/context.ts'
 import type { EventTransaction } from '#platform/events/withTransaction.ts'
 import { objectHidden, objectRestored } from '../../contract/events.ts'
 import { getObjectKinds } from '../objectKind.ts'
@@ -58,6 +58,6 @@ async function updateCounters(
 ) {
   for (const [kind, rowsOfKind] of Map.groupBy(rows, (row) => row.kind)) {
     const parentIds = rowsOfKind.flatMap((row) => row.parent_id ?? [])
-    await getObjectKinds(ctx).get(kind)?.adjustCounters?.(db, parentIds, by)
+    await getObjectKinds(withInstalled(ctx)).get(kind)?.adjustCounters?.(db, parentIds, by)
   }
 }

@@ -1,13 +1,14 @@
 import { systemOperation } from '../../authorize.ts'
 import type { Context } from '../../context.ts'
 import { findUnsentMail } from '../queries.ts'
-import { markMailRejected, markMailSent } from '../writes.ts'
+import { holdMail, markMailRejected, markMailSent } from '../writes.ts'
 
-/** Does nothing if the mail was sent, rejected or deleted. */
+/** Does nothing if the mail was sent, rejected or deleted, and holds it without a mail server. */
 export async function sendMail(ctx: Context, mailId: number): Promise<void> {
   systemOperation(ctx)
   const { db, clock, log, mailer } = ctx
-  const mail = mailer && (await findUnsentMail(db, mailId))
+  if (!mailer) return holdMail(db, mailId, clock.now())
+  const mail = await findUnsentMail(db, mailId)
   if (!mail) return
   const refusal = await getPermanentRejection(mailer.send(mail))
   if (refusal === null) return markMailSent(db, mailId, clock.now())

@@ -26,10 +26,11 @@ export async function queueMail(
   compose: () => EmailContent,
 ): Promise<void> {
   if (!plainAddress.test(email)) throw new Error('Mails go to one plain address')
-  const { brand, siteOrigin } = ctx.config
+  const { brand, look, siteOrigin } = ctx.config
   const mail = withLanguage(language, () => {
     const { subject, blocks, unsubscribeUrl = null } = compose()
-    const template = { brand: brand.name, origin: siteOrigin, language, subject: toOneLine(subject), blocks }
+    const { light: colors } = look.palette
+    const template = { brand: brand.name, origin: siteOrigin, language, subject: toOneLine(subject), blocks, colors }
     return { subject: template.subject, text: renderMailText(template), html: renderMailHtml(template), unsubscribeUrl }
   })
   const mailId = await insertMail(db, { ...mail, recipient: email, createdAt: ctx.clock.now() })

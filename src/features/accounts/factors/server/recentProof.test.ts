@@ -88,6 +88,23 @@ describe('an account with a second factor', () => {
     expect(renewed.body.recoveryCodes).toHaveLength(10)
   })
 
+  it('changes how mails are sent and people sign in only after another proof, as an admin', async () => {
+    const { id, owner, secret } = await enrolUser()
+    await site.pool.query(`update users set roles = '{admin}' where id = $1`, [id])
+    site.clock.advanceMs(staleMs)
+    const set = (name: string, value: string) =>
+      owner.query(`mutation { setSiteSettings(changes: [{ name: "${name}", value: "${value}" }]) }`)
+    for (const [name, value] of [
+      ['MAIL_FROM', 'thief@mail.example'],
+      ['SMTP_URL', 'smtp://thief.example'],
+      ['STEAM_SIGN_IN', 'off'],
+    ] as const)
+      expect((await set(name, value)).errors[0].message, name).toBe('recent-proof-needed')
+    expect((await set('BRAND_STATUS_URL', 'none')).data).toEqual({ setSiteSettings: true })
+    await owner.post('second-factor/prove', { code: generateCode(secret) })
+    expect((await set('MAIL_FROM', 'owner@mail.example')).data).toEqual({ setSiteSettings: true })
+  })
+
   it('rejects a passkey created for the challenge of a proof', async () => {
     const { owner } = await enrolUser()
     const first = new Authenticator(origin)

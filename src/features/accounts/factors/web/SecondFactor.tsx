@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react'
 import { useQuery } from '#client/queries/useQuery.ts'
-import { refreshSession } from '#client/session/session.ts'
+import { refreshSession, useSession } from '#client/session/session.ts'
 import type { SecondFactorQuery } from '#generated/operations.ts'
-import { Button } from '#ui/controls/Button.tsx'
+import { paths } from '#paths.ts'
+import { Button, ButtonLink } from '#ui/controls/Button.tsx'
 import { Note } from '#ui/status/Note.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { Time } from '#ui/text/Time.tsx'
+import { toReturnPath } from '../../contract/returnPath.ts'
 import { messages } from '../../messages.ts'
 import styles from '../../web/settings/settings.module.css'
 import type { SettingsProps } from '../../web/settings/user.ts'
@@ -20,10 +22,16 @@ export function SecondFactor({ user }: SettingsProps) {
   const { data } = useQuery(SecondFactorDoc, {})
   const [action, setAction] = useState<FactorAction>()
   const [codes, setCodes] = useState<string[]>([])
+  const [isNew, setNew] = useState(false)
+  const { canAccessManagement } = useSession()
   const section = useRef<HTMLDivElement>(null)
   if (!data) return <Spinner />
   if (!data.secondFactor) return <p>{messages.factor.unavailable()}</p>
   const need = data.session.staffNeed
+  // The page is rendered in the browser only.
+  const given = new URLSearchParams(location.search).get('r')
+  const returnPath = given ?? (isNew && canAccessManagement ? paths.management() : null)
+  const canGoOn = returnPath !== null && need === 'NONE' && codes.length === 0 && hasFactor(data.secondFactor)
 
   function close(recoveryCodes: string[] = []) {
     setAction(undefined)
@@ -33,6 +41,7 @@ export function SecondFactor({ user }: SettingsProps) {
 
   async function done(recoveryCodes: string[]) {
     close(recoveryCodes)
+    setNew(recoveryCodes.length > 0)
     await refreshSession()
   }
 
@@ -49,6 +58,13 @@ export function SecondFactor({ user }: SettingsProps) {
           submitLabel={messages.confirm()}
         />
       )}
+      {canGoOn && (
+        <div className={styles.row}>
+          <ButtonLink variant="primary" href={toReturnPath(returnPath)}>
+            {messages.factor.goOn()}
+          </ButtonLink>
+        </div>
+      )}
       {codes.length > 0 && <RecoveryCodes codes={codes} onSaved={() => close()} />}
       <Factors factor={data.secondFactor} onSelect={setAction} />
       {action && (
@@ -58,11 +74,13 @@ export function SecondFactor({ user }: SettingsProps) {
   )
 }
 
+const hasFactor = ({ totp, passkeys }: Factor): boolean => totp || passkeys.length > 0
+
 function Factors({ factor, onSelect }: { factor: Factor; onSelect: (action: FactorAction) => void }) {
   const { totp, passkeys, recoveryCodesLeft } = factor
   return (
     <>
-      {(totp || passkeys.length > 0) && (
+      {hasFactor(factor) && (
         <ul className={styles.list}>
           {totp && (
             <li>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { createEmailSchema, usernameSchema } from '../../contract/limits.ts'
+import { acceptedVersionIds, createEmailSchema, usernameSchema } from '../../contract/limits.ts'
 import { messages } from '../../messages.ts'
 
 export const providerIds = ['github', 'google', 'steam', 'developer'] as const
@@ -41,11 +41,11 @@ const address = createEmailSchema(
 )
 
 /** The input if the provider sent a verified address. */
-export const completeVerifiedRegistrationInput = z.strictObject({ username: usernameSchema })
+export const completeVerifiedRegistrationInput = z.strictObject({ username: usernameSchema, acceptedVersionIds })
 
 /** The input if the address is still to be verified. */
 export const completeRegistrationInput = z
-  .strictObject({ username: usernameSchema, email: address, confirmEmail: address })
+  .strictObject({ username: usernameSchema, email: address, confirmEmail: address, acceptedVersionIds })
   .check(
     z.refine((input) => input.email === input.confirmEmail, {
       error: () => messages.provider.emailsMustMatch(),

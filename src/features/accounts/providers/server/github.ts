@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { ProvidersConfig } from '#platform/config/config.ts'
+import type { ProvidersConfig } from '#platform/config/live.ts'
 import { parseMailAddress } from '../../contract/address.ts'
 import type { SignInAttempt } from './attempt.ts'
 import {

@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client'
-import type { ProvidersConfig } from '#platform/config/config.ts'
+import type { ProvidersConfig } from '#platform/config/live.ts'
 import { parseMailAddress } from '../../contract/address.ts'
 import type { SignInAttempt } from './attempt.ts'
 import { type Identity, type Provider, type ProviderCallback, ProviderError, toDisplayName } from './provider.ts'

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { remakeOnChange } from '#platform/config/remakeOnChange.ts'
 import type { Services } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { issueLinkToken, linkTokenTtlSeconds } from '../../server/operations/credentials/issueLinkToken.ts'
@@ -16,11 +17,14 @@ const maxFormBytes = 16_384
 
 export function providerRoutes(server: FastifyInstance, services: Services): void {
   const { config } = services
-  const providers = createProviders(config)
+  const getProviders = remakeOnChange(
+    () => config.liveRevision,
+    () => createProviders(config),
+  )
   const { start, finish } = createSignInFlow(services)
 
   function findProvider(request: FastifyRequest): Provider {
-    const provider = providers.get((request.params as { provider: string }).provider)
+    const provider = getProviders().get((request.params as { provider: string }).provider)
     if (!provider) throw new NotFoundError()
     if (provider.id === 'developer') rejectNonLocal(request)
     return provider
@@ -61,5 +65,5 @@ export function providerRoutes(server: FastifyInstance, services: Services): voi
     return { ok: true }
   })
 
-  if (providers.has('developer')) developerRoutes(server)
+  if (getProviders().has('developer')) developerRoutes(server)
 }

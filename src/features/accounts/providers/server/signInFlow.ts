@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { paths } from '#paths.ts'
 import type { Context, Services } from '#platform/context.ts'
 import { RateLimitError, RejectedError, UnauthenticatedError } from '#platform/errors.ts'
 import { rejectCrossOrigin } from '#platform/http/rejectCrossOrigin.ts'
 import { formatTokensHeader } from '#platform/tokens/authorization.ts'
+import { accountPaths } from '../../contract/paths.ts'
 import { redeemLinkToken } from '../../server/operations/credentials/redeemLinkToken.ts'
 import {
   pendingRegistrationTtlSeconds,
@@ -103,7 +103,7 @@ export function createSignInFlow(services: Services) {
     const key = await startRegistration(request.context, identity, redirect)
     setCookie(reply, config, { name: 'pendingRegistration', value: key, seconds: pendingRegistrationTtlSeconds })
     const needs = identity.email === null ? 'username,email' : 'username'
-    return `${paths.completeOauth()}?${new URLSearchParams({ redirect, needs })}`
+    return `${accountPaths.completeOauth()}?${new URLSearchParams({ redirect, needs })}`
   }
 
   return { start, finish }
@@ -115,7 +115,7 @@ type Destination = { provider: Provider; redirect: string }
 async function passTokens(ctx: Context, session: StartedSession, { provider, redirect }: Destination): Promise<string> {
   const access = await ctx.accessTokens.sign(session.userId, session.sessionId)
   const tokens = Buffer.from(formatTokensHeader(access, session.refreshToken)).toString('base64url')
-  return `${paths.oauthCallback(provider.id)}?${new URLSearchParams({ tokens, redirect })}`
+  return `${accountPaths.oauthCallback(provider.id)}?${new URLSearchParams({ tokens, redirect })}`
 }
 
 /** Rethrows unexpected errors. */
@@ -125,7 +125,7 @@ async function toErrorUrl(error: unknown, { provider, request, redirect = '/' }:
   if (error instanceof ProviderError) {
     request.context.log.warn({ id: request.id, provider: provider.id, reason: error.message }, 'sign-in refused')
   }
-  return `${paths.oauthCallback(provider.id)}?${new URLSearchParams({ error: code, redirect })}`
+  return `${accountPaths.oauthCallback(provider.id)}?${new URLSearchParams({ error: code, redirect })}`
 }
 
 function toErrorCode(error: unknown): string | undefined {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ProvidersConfig } from '#platform/config/config.ts'
+import type { ProvidersConfig } from '#platform/config/live.ts'
 import type { Context } from '#platform/context.ts'
 import { RateLimitError } from '#platform/errors.ts'
 import type { SignInAttempt } from './attempt.ts'

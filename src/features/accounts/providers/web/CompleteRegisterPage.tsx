@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type FormError, parseRestError } from '#client/errors/formErrors.ts'
-import type { PageHead, PageProps } from '#client/extensions/pageRoute.ts'
+import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
 import { postJson } from '#client/session/authorizedFetch.ts'
 import { refreshSession } from '#client/session/session.ts'
 import { Form } from '#ui/form/Form.tsx'
@@ -14,11 +14,16 @@ import { toReturnPath } from '../../contract/returnPath.ts'
 import { messages } from '../../messages.ts'
 import { AuthPage } from '../../web/AuthPage.tsx'
 import { completeRegistrationSchema, completeVerifiedRegistrationSchema } from '../../web/formSchemas.ts'
+import { SignUpTermsDoc } from '../../web/RegisterPage.graphql.ts'
+import { SignUpTerms, useSignUpTerms } from '../../web/SignUpTerms.tsx'
 import { UsernameField } from '../../web/usernames/UsernameField.tsx'
 import { announceSignUp } from '../../web/verification/signUpNotice.ts'
 import { providerErrorCodes } from '../contract/limits.ts'
 
-export const load = (): PageHead => ({ title: messages.provider.completeTitle, noindex: true })
+export async function load({ query }: LoadContext): Promise<PageHead> {
+  await query(SignUpTermsDoc, {})
+  return { title: messages.provider.completeTitle, noindex: true }
+}
 
 const errorTexts = {
   [accountErrorCodes.usernameTaken]: messages.usernameTaken,
@@ -36,11 +41,12 @@ type Values = { username: string; email?: string; confirmEmail?: string }
 
 export function Page({ search }: PageProps) {
   const { navigate } = useNavigation()
+  const acceptedVersionIds = useSignUpTerms().map(({ versionId }) => versionId)
   const [isTaken, setTaken] = useState(false)
   const needsEmail = isTaken || (search.needs ?? '').split(',').includes('email')
 
   async function complete(values: Values) {
-    const response = await postJson('/auth/oauth/complete', values)
+    const response = await postJson('/auth/oauth/complete', { ...values, acceptedVersionIds })
     if (!response.ok) throw await toFormError(response)
     const { redirect } = (await response.json()) as { redirect: string }
     announceSignUp()
@@ -90,7 +96,10 @@ const FormWithEmail = ({ onSubmit }: FormProps) => (
 )
 
 const CompleteButton = () => (
-  <SubmitButton size="large" wide>
-    {messages.provider.complete()}
-  </SubmitButton>
+  <>
+    <SubmitButton size="large" wide>
+      {messages.provider.complete()}
+    </SubmitButton>
+    <SignUpTerms />
+  </>
 )

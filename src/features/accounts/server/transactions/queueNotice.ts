@@ -1,7 +1,7 @@
-import { paths } from '#paths.ts'
 import type { Context } from '#platform/context.ts'
 import type { EventTransaction } from '#platform/events/withTransaction.ts'
 import { queueMail } from '#platform/mail/transactions/queueMail.ts'
+import { accountPaths } from '../../contract/paths.ts'
 import { messages } from '../../messages.ts'
 import { issueKey } from './issueKey.ts'
 
@@ -38,10 +38,11 @@ export async function queueNotice(tx: EventTransaction, notice: Notice, texts: N
 
 async function createLink(tx: EventTransaction, { ctx, userId, epoch, email, offers }: Notice) {
   const { siteOrigin } = ctx.config
-  if (offers === 'reset') return () => [{ label: messages.mail.resetNow(), href: siteOrigin + paths.forgotPassword() }]
+  if (offers === 'reset')
+    return () => [{ label: messages.mail.resetNow(), href: siteOrigin + accountPaths.forgotPassword() }]
   const former = offers === 'restore' ? email : null
   const key = await issueKey(tx, { ctx, userId, epoch, purpose: 'secure_account', email: former })
-  const href = siteOrigin + paths.callback('secure_account', key)
+  const href = siteOrigin + accountPaths.callback('secure_account', key)
   return () => [
     offers === 'restore' ? messages.mail.secureAndRestore() : messages.mail.secure(),
     { label: messages.secureNow(), href },

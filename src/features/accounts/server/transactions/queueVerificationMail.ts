@@ -1,7 +1,7 @@
-import { paths } from '#paths.ts'
 import type { Context } from '#platform/context.ts'
 import type { EventTransaction } from '#platform/events/withTransaction.ts'
 import { queueMail } from '#platform/mail/transactions/queueMail.ts'
+import { accountPaths } from '../../contract/paths.ts'
 import { toReturnParam, toReturnPath } from '../../contract/returnPath.ts'
 import { messages } from '../../messages.ts'
 import { issueKey } from './issueKey.ts'
@@ -27,7 +27,7 @@ export async function queueVerificationMail(
       messages.mail.verifyText({ brand: brand.name }),
       {
         label: messages.mail.verifyButton(),
-        href: siteOrigin + paths.callback('verify_email', key, toReturnParam(toReturnPath(returnPath))),
+        href: siteOrigin + accountPaths.callback('verify_email', key, toReturnParam(toReturnPath(returnPath))),
       },
       messages.mail.notYou(),
     ],

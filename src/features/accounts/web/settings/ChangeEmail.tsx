@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { useBrand } from '#client/brand.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
@@ -20,6 +21,7 @@ const errorTexts = {
 const defaultValues = { email: '', confirmEmail: '', password: '' }
 
 export function ChangeEmail({ user }: SettingsProps) {
+  const { holdsMails } = useBrand()
   const [isSent, setSent] = useState(false)
   const schema = useMemo(() => createChangeEmailSchema(user.email ?? ''), [user.email])
 
@@ -51,7 +53,11 @@ export function ChangeEmail({ user }: SettingsProps) {
         )}
         <SubmitButton>{messages.changeEmail()}</SubmitButton>
       </Form>
-      {isSent && <Note status="success">{messages.emailChangeSent()}</Note>}
+      {isSent && (
+        <Note status={holdsMails ? 'warning' : 'success'}>
+          {holdsMails ? messages.mailsHeld() : messages.emailChangeSent()}
+        </Note>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useBrand } from '#client/brand.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { focusOnMount } from '#ui/overlays/focus.ts'
 import { Note } from '#ui/status/Note.tsx'
@@ -8,7 +9,14 @@ import type { SettingsUser } from './user.ts'
 
 export function UnverifiedEmailNotice({ user }: { user: SettingsUser }) {
   const { outcome, isBusy, resend } = useResendVerification()
+  const { holdsMails } = useBrand()
   if (user.verified || !user.email) return null
+  if (holdsMails)
+    return (
+      <Note status="warning">
+        {messages.mailsHeld()} {messages.mailsHeldConfirm({ address: user.email })}
+      </Note>
+    )
 
   if (outcome) {
     return (

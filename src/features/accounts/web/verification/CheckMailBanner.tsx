@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useBrand } from '#client/brand.ts'
 import { refetchSession, useSession } from '#client/session/session.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { CloseIcon } from '#ui/icons/conversationIcons.tsx'
@@ -18,6 +19,8 @@ export function CheckMailBanner() {
 }
 
 function Banner({ email }: { email: string }) {
+  const { holdsMails } = useBrand()
+  const title = holdsMails ? messages.mailsHeld() : messages.checkMail()
   // The link in the mail opens another tab.
   useEffect(() => {
     const update = () => document.visibilityState === 'visible' && void refetchSession()
@@ -25,12 +28,13 @@ function Banner({ email }: { email: string }) {
     return () => document.removeEventListener('visibilitychange', update)
   }, [])
   return (
-    <section className={styles.banner} aria-label={messages.checkMail()} data-print="none">
+    <section className={styles.banner} aria-label={title} data-print="none">
       <MailIcon />
       <p>
-        <b>{messages.checkMail()}</b> {messages.checkMailText({ address: email })}
+        <b>{title}</b>{' '}
+        {holdsMails ? messages.mailsHeldConfirm({ address: email }) : messages.checkMailText({ address: email })}
       </p>
-      <ResendVerification />
+      {!holdsMails && <ResendVerification />}
       <IconButton className={styles.close} label={uiMessages.close()} onClick={closeSignUpNotice}>
         <CloseIcon />
       </IconButton>

@@ -10,13 +10,15 @@ type Props = {
   post: BlogListItemFragment
   /** The newest post, which stands out. */
   isLead: boolean
+  /** The list is below the fold, so its pictures wait. */
+  isBelow?: boolean
 }
 
-export function PostCard({ post, isLead }: Props) {
+export function PostCard({ post, isLead, isBelow = false }: Props) {
   const { id, title, canonicalPath, createdAt, excerpt, thumbnail, author } = post
   return (
     <li className={isLead ? `${styles.card} ${styles.lead}` : styles.card}>
-      {thumbnail && <Cover url={thumbnail} isLead={isLead} />}
+      {thumbnail && <Cover url={thumbnail} isLead={isLead} isFirst={isLead && !isBelow} />}
       <div className={styles.words}>
         <h2>
           <a href={canonicalPath} data-object={id}>
@@ -40,7 +42,7 @@ export function PostCard({ post, isLead }: Props) {
 }
 
 /** The title beside it says what it shows. */
-function Cover({ url, isLead }: { url: string; isLead: boolean }) {
+function Cover({ url, isLead, isFirst }: { url: string; isLead: boolean; isFirst: boolean }) {
   const [width, height] = isLead ? [560, 315] : [176, 99]
   const sources = isLead
     ? { src: toVariant(url, 720), srcSet: `${toVariant(url, 720)} 720w, ${toVariant(url, 1440)} 1440w` }
@@ -54,8 +56,8 @@ function Cover({ url, isLead }: { url: string; isLead: boolean }) {
         width={width}
         height={height}
         alt=""
-        loading={isLead ? 'eager' : 'lazy'}
-        fetchPriority={isLead ? 'high' : undefined}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
       />
     </picture>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useExtensions } from '#client/extensions/extensions.ts'
+import { useMemberExtensions } from '#client/extensions/useMemberExtensions.ts'
 import { useConfirmedAction } from '#client/queries/useConfirmedAction.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { postActions } from '#features/forum/web/index.ts'
@@ -11,7 +11,7 @@ import { useNavigation } from '#ui/navigation/navigation.ts'
 import { useModule } from '#ui/useModule.ts'
 import { blogPaths } from '../../contract/paths.ts'
 import { messages } from '../../messages.ts'
-import { DeleteBlogDraftDoc, PublishBlogDraftDoc } from './Drafts.graphql.ts'
+import { DeleteBlogDraftDoc } from './Drafts.graphql.ts'
 import styles from './DraftsPanel.module.css'
 import { PreviewLink } from './PreviewLink.tsx'
 
@@ -21,20 +21,14 @@ type Props = { draft: DraftFieldsFragment }
 
 /** What concerns the saved draft. */
 export function DraftActions({ draft }: Props) {
-  const { id, version, previewPath } = draft
+  const { id, previewPath } = draft
   const { isDirty, defaultValues } = useFormContext().formState
-  const publish = useMutation(PublishBlogDraftDoc)
   const remove = useMutation(DeleteBlogDraftDoc)
   const { navigate } = useNavigation()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const history = useModule(loadHistory, isHistoryOpen)
   const title = String(defaultValues?.title ?? '')
 
-  const publication = useConfirmedAction({
-    question: () => ({ text: messages.draft.publishSure({ title }), action: messages.draft.publishNow() }),
-    run: async () => navigate((await publish({ id, version })).publishBlogDraft.canonicalPath),
-    failed: messages.draft.actionFailed,
-  })
   const deletion = useConfirmedAction({
     question: () => ({
       text: messages.draft.deleteSure({ title }),
@@ -47,19 +41,15 @@ export function DraftActions({ draft }: Props) {
     },
     failed: messages.draft.actionFailed,
   })
-  const isPending = publication.isPending || deletion.isPending
 
   return (
     <>
-      <Button disabled={isDirty} busy={isPending} onClick={() => publication.start()}>
-        {messages.draft.publishNow()}
-      </Button>
       {!isDirty && <PostActions draft={draft} />}
       <Button variant="quiet" onClick={() => setHistoryOpen(true)}>
         {uiMessages.history()}
       </Button>
       {history && <history.HistoryDialog draftId={id} open={isHistoryOpen} onClose={() => setHistoryOpen(false)} />}
-      <Button variant="quiet" busy={isPending} onClick={() => deletion.start()}>
+      <Button variant="quiet" busy={deletion.isPending} onClick={() => deletion.start()}>
         {messages.draft.delete()}
       </Button>
       <div className={styles.share}>
@@ -71,7 +61,7 @@ export function DraftActions({ draft }: Props) {
 
 /** What other features do with a scheduled post. */
 function PostActions({ draft: { id, title, plannedPath, actions } }: Props) {
-  const offered = useExtensions(postActions).filter(({ name }) => actions.includes(name))
+  const offered = useMemberExtensions(postActions).filter(({ name }) => actions.includes(name))
   return offered.map(({ name, label, Icon, toHref }) => (
     <ButtonLink key={name} icon={<Icon />} href={toHref({ id: String(id), title, url: location.origin + plannedPath })}>
       {label()}

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { withLanguage } from '#language/language.ts'
+import { remakeOnChange } from '#platform/config/remakeOnChange.ts'
 import { type Context, createContext, type Services } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import { chooseEncoding } from '#platform/http/encoding.ts'
@@ -14,7 +15,7 @@ import { creationPath, modelPath, posterPath, savePath } from '../../server/path
 import { findDetails } from '../../server/queries.ts'
 import type { CreationRow } from '../../server/rows.ts'
 import { loadOembed } from './oembed.ts'
-import { type EmbeddedPicture, type EmbedTheme, embedPolicy, renderEmbed } from './renderEmbed.ts'
+import { createEmbedLook, type Embed, type EmbeddedPicture, renderEmbed } from './renderEmbed.ts'
 
 type EmbedRoute = { Params: { id: string }; Querystring: Record<string, unknown> }
 
@@ -24,21 +25,23 @@ const cacheBytes = 4 * 1024 * 1024
 export function embedRoutes(server: FastifyInstance, services: Services): void {
   const cache = new PageCache(cacheBytes)
   services.onTagsTouched((tags) => cache.touch(tags))
+  const getLook = remakeOnChange(() => services.config.look.palette, createEmbedLook)
 
   server.get<EmbedRoute>(creationPaths.embed(':id'), async (request, reply) => {
     const { params, query, context } = request
     const theme = query.theme === 'light' || query.theme === 'dark' ? query.theme : undefined
-    const key = hash('sha256', JSON.stringify([params.id, theme, context.language]))
+    const { style, policy } = getLook()
+    const key = hash('sha256', JSON.stringify([params.id, theme, context.language, policy]))
     const { page } = await cache.getOrRender(key, async () => {
       const ctx = createContext(services, { language: context.language, requestId: request.id })
-      return { page: createCachedPage(200, await loadEmbed(ctx, params.id, theme)), tags: ctx.cacheTags }
+      return { page: createCachedPage(200, await loadEmbed(ctx, params.id, { theme, style })), tags: ctx.cacheTags }
     })
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     reply.removeHeader('x-frame-options').removeHeader('cross-origin-opener-policy')
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': embedPolicy,
+      'content-security-policy': policy,
       'cache-control': 'no-cache',
       'cross-origin-resource-policy': 'cross-origin',
       vary: 'Accept-Encoding, Accept-Language, Cookie',
@@ -71,7 +74,7 @@ function listSmallPosters(creation: CreationRow): EmbeddedPicture[] {
 const listVariants = (path: string): EmbeddedPicture[] =>
   path ? posterWidths.map((width) => ({ url: `${path}?w=${width}`, width })) : []
 
-async function loadEmbed(ctx: Context, id: string, theme: EmbedTheme): Promise<string> {
+async function loadEmbed(ctx: Context, id: string, { theme, style }: Pick<Embed, 'theme' | 'style'>): Promise<string> {
   const creation = await findCreationForPage(ctx, id)
   if (!creation) throw new NotFoundError()
   const { title, author, kind, posterFile, modelFile, modelSize } = creation
@@ -86,6 +89,7 @@ async function loadEmbed(ctx: Context, id: string, theme: EmbedTheme): Promise<s
     renderEmbed({
       language,
       theme,
+      style,
       siteName: config.brand.name,
       title,
       author: author.username,

@@ -1,16 +1,30 @@
+import type { Palette } from '#platform/look/palette.ts'
+import type { Token } from '#platform/look/plan.ts'
+
+/** The tokens of the site that each value has. */
+const tokens = {
+  back: 'surface',
+  stage: 'stage',
+  ink: 'ink',
+  quiet: 'ink-3',
+  line: 'line',
+  accent: 'accent',
+  'on-accent': 'on-accent',
+} satisfies Record<string, Token>
+
+const renderColors = ({ light, dark }: Palette): string =>
+  Object.entries(tokens)
+    .map(([name, token]) => `  --${name}: light-dark(${light[token]}, ${dark[token]});\n`)
+    .join('')
+
 /** The style is part of the document, so that only the request for the picture takes time before the click. */
-export const embedStyle = `
+export const createEmbedStyle = (palette: Palette): string => `
 :root {
   color-scheme: light dark;
-  --back: light-dark(#fff, #0b0f12);
-  --stage: light-dark(#dfe6e9, #161c20);
-  --ink: light-dark(#16202a, #e8edf0);
-  --quiet: light-dark(#51606c, #a3afb8);
-  --line: light-dark(#d5dce1, #2b343a);
-  --accent: light-dark(#006d70, #49cfc6);
-  --on-accent: light-dark(#fff, #06201f);
-}
-:root[data-theme="light"] {
+${renderColors(palette)}}
+${rules}`
+
+const rules = `:root[data-theme="light"] {
   color-scheme: light;
 }
 :root[data-theme="dark"] {
@@ -36,7 +50,7 @@ main {
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   min-height: 0;
-  background: var(--stage);
+  background: radial-gradient(ellipse 85% 85% at 50% 48%, #1e262c, #0a0e11);
 }
 img,
 canvas {

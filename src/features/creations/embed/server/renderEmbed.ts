@@ -2,22 +2,31 @@ import { hash } from 'node:crypto'
 import { formatBytes } from '#language/format.ts'
 import type { Language } from '#language/language.ts'
 import { escapeHtml } from '#platform/escapeHtml.ts'
+import type { Palette } from '#platform/look/palette.ts'
 import { messages } from '../../messages.ts'
-import { embedStyle } from './embedStyle.ts'
+import { createEmbedStyle } from './embedStyle.ts'
 
 /** Only this page may be framed by others. It runs one script and sets nothing that a visitor could be recognized by. */
-export const embedPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  `style-src 'sha256-${hash('sha256', embedStyle, 'base64')}'`,
-  "img-src 'self'",
-  "connect-src 'self'",
-  // A frame without an origin cannot start a worker by an address: it starts one that imports the script of the site.
-  'worker-src blob:',
-  "base-uri 'none'",
-  "form-action 'none'",
-  'frame-ancestors *',
-].join('; ')
+const formatPolicy = (style: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'sha256-${hash('sha256', style, 'base64')}'`,
+    "img-src 'self'",
+    "connect-src 'self'",
+    // A frame without an origin cannot start a worker by an address: it starts one that imports the script of the site.
+    'worker-src blob:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    'frame-ancestors *',
+  ].join('; ')
+
+export type EmbedLook = { style: string; policy: string }
+
+export function createEmbedLook(palette: Palette): EmbedLook {
+  const style = createEmbedStyle(palette)
+  return { style, policy: formatPolicy(style) }
+}
 
 /** In development Vite serves the module itself. */
 const getScript = () => (import.meta.env.PROD ? '/embed.js' : '/src/features/creations/embed/web/entry.embed.ts')
@@ -26,9 +35,10 @@ export type EmbedTheme = 'light' | 'dark' | undefined
 
 export type EmbeddedPicture = { url: string; width: number }
 
-type Embed = {
+export type Embed = {
   language: Language
   theme: EmbedTheme
+  style: string
   siteName: string
   title: string
   author: string
@@ -42,7 +52,7 @@ type Embed = {
 
 /** A page of its own without the frame of the site; the model and the circuit load on click. */
 export function renderEmbed(embed: Embed): string {
-  const { language, theme, siteName, title, author, path, pictures, model, save } = embed
+  const { language, theme, style, siteName, title, author, path, pictures, model, save } = embed
   const name = escapeHtml(title)
   const largest = pictures.at(-1)
   const variants = pictures.map(({ url, width }) => `${escapeHtml(url)} ${width}w`).join(', ')
@@ -50,7 +60,7 @@ export function renderEmbed(embed: Embed): string {
   return `<!doctype html>
 <html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
-<title>${name} - ${escapeHtml(siteName)}</title><link rel="canonical" href="${escapeHtml(path)}"><style>${embedStyle}</style></head>
+<title>${name} - ${escapeHtml(siteName)}</title><link rel="canonical" href="${escapeHtml(path)}"><style>${style}</style></head>
 <body><main>${image}${model || save ? renderStage(embed) : ''}</main>
 <footer><p><a href="${escapeHtml(path)}" target="_blank" rel="noopener">${name}</a> <span>${escapeHtml(messages.related.by({ author }))}</span></p><a class="site" href="${escapeHtml(path)}" target="_blank" rel="noopener">${escapeHtml(siteName)}</a></footer>
 ${model || save ? `<script type="module" src="${getScript()}"></script>` : ''}</body></html>`

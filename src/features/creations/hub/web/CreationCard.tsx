@@ -1,4 +1,3 @@
-import { announceOpenInGame } from '#client/openInGame.ts'
 import type { CreationCardFragment, HubPageQuery } from '#generated/operations.ts'
 import { formatBytes } from '#language/format.ts'
 import { DownloadIcon, PlayIcon } from '#ui/icons/mediaIcons.tsx'
@@ -7,6 +6,7 @@ import { Stat } from '#ui/status/Stat.tsx'
 import { Time } from '#ui/text/Time.tsx'
 import { UserName } from '#ui/text/UserName.tsx'
 import { messages as creationMessages } from '../../messages.ts'
+import { announceOpenInGame } from '../../openInGame/web/openInGame.ts'
 import { KindBadge } from '../../web/KindBadge.tsx'
 import { useGameUrl } from '../../web/open/useGameUrl.ts'
 import { messages } from '../messages.ts'
@@ -69,11 +69,7 @@ export function CreationCard({ creation, versionFor, tagHref, isLead }: Props) {
         ) : (
           <OpenInGame id={id} />
         )}
-        <a
-          href={downloadUrl}
-          download
-          aria-label={`${creationMessages.download()}, ${formatBytes(fileSize)}: ${title}`}
-        >
+        <a href={downloadUrl} download aria-label={messages.downloadOf({ size: formatBytes(fileSize), title })}>
           <DownloadIcon size={14} />
           <span className="num">{formatBytes(fileSize)}</span>
         </a>

@@ -1,48 +1,34 @@
-import { type FormEvent, useId } from 'react'
+import { useId } from 'react'
 import type { HubFacetsQuery } from '#generated/operations.ts'
+import { formatCount } from '#language/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Input } from '#ui/controls/Input.tsx'
 import { Select } from '#ui/controls/Select.tsx'
-import { useNavigation } from '#ui/navigation/navigation.ts'
 import type { KindSlug } from '../../contract/creationLimits.ts'
-import { rememberGameVersion } from '../../web/gameVersion.ts'
 import { messages } from '../messages.ts'
 import { FilterField } from './FilterField.tsx'
 import styles from './FilterForm.module.css'
-import { type Filters, filterKeys, hubHref, parseFilters, type SortKey } from './hubSearch.ts'
+import { type Filters, hubHref, type SortKey } from './hubSearch.ts'
 import { QueryField } from './QueryField.tsx'
 import { TagFilter } from './TagFilter.tsx'
+import { useFilterForm } from './useFilterForm.ts'
 
 type Props = { kind: KindSlug | undefined; filters: Filters; sort: SortKey; facets: HubFacetsQuery | undefined }
 
-/** A GET form, so that it works without JavaScript. */
-export function FilterForm({ kind, filters, sort, facets }: Props) {
-  const { navigate } = useNavigation()
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const values = Object.fromEntries(filterKeys.map((key) => [key, String(data.get(key) ?? '')]))
-    const next = parseFilters(values)
-    if (next.works || filters.works) rememberGameVersion(next.works ?? '')
-    navigate(hubHref(kind, { filters: next, sort }))
-  }
-
+/** Applies at once; a GET form, so that it works without JavaScript. */
+export function FilterForm({ count, ...props }: Props & { count: number }) {
+  const { kind, filters, sort } = props
   return (
-    <form
-      // Remounts when the URL changes, which discards unsubmitted input.
-      key={JSON.stringify(filters)}
-      className={styles.form}
-      method="get"
-      action={hubHref(kind)}
-      onSubmit={submit}
-    >
+    <form className={styles.form} method="get" action={hubHref(kind)} {...useFilterForm(props)}>
       {sort !== '-created' && <input type="hidden" name="sort" value={sort} />}
       {filters.needs && <input type="hidden" name="needs" value={filters.needs} />}
-      <Fields kind={kind} filters={filters} sort={sort} facets={facets} />
-      <Button type="submit" wide>
-        {messages.apply()}
-      </Button>
+      <Fields {...props} />
+      <div className={styles.submit}>
+        <Button type="submit" wide>
+          <span className={styles.found}>{messages.showFound({ n: count, text: formatCount(count) })}</span>
+          <span className={styles.apply}>{messages.apply()}</span>
+        </Button>
+      </div>
     </form>
   )
 }

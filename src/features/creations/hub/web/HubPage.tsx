@@ -79,7 +79,7 @@ function Hub({ links, ...place }: PageProps & { links: readonly PageLink[] }) {
             {messages.filters()}
             <ChevronDownIcon />
           </summary>
-          <FilterForm kind={kind} filters={filters} sort={sort} facets={facets} />
+          <FilterForm kind={kind} filters={filters} sort={sort} facets={facets} count={count} />
         </details>
         <HubResults list={list} count={count} queryError={queryError} view={{ kind, filters, sort }} />
       </div>

@@ -1,3 +1,4 @@
+import { useBrand } from '#client/brand.ts'
 import { PagedList } from '#client/lists/PagedList.tsx'
 import type { ListView } from '#client/lists/useList.ts'
 import type { HubPageQuery } from '#generated/operations.ts'
@@ -32,7 +33,7 @@ export function HubResults({ list, count, queryError, view }: Props) {
       {queryError && <QuerySyntaxError query={filters.q ?? ''} queryError={queryError} />}
       {list.items.length > 0 && (
         <div className={styles.count}>
-          <p className="num" title={formatNumber(count)}>
+          <p className="num" role="status" title={formatNumber(count)}>
             {messages.creations({ n: count, text: formatCount(count) })}
           </p>
           <OwnVersionLink {...view} />
@@ -56,6 +57,7 @@ export function HubResults({ list, count, queryError, view }: Props) {
 }
 
 function EmptyList({ kind, filters, sort }: View) {
+  const { emptyTexts } = useBrand()
   const icon = <CubeIcon size={20} />
   if (Object.keys(filters).length) {
     const all = <ButtonLink href={hubHref(kind, { sort })}>{messages.showAll()}</ButtonLink>
@@ -66,7 +68,7 @@ function EmptyList({ kind, filters, sort }: View) {
     )
   }
   return (
-    <EmptyState icon={icon} title={messages.none()}>
+    <EmptyState icon={icon} title={emptyTexts?.creations ?? messages.none()}>
       {messages.noneHint()}
     </EmptyState>
   )

@@ -1,6 +1,7 @@
 import type { PageLink } from '#client/extensions/pageParts.ts'
 import { useIsMember } from '#client/session/useIsMember.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
+import { Invitation } from '#ui/controls/Invitation.tsx'
 import { SortSelect } from '#ui/controls/SortSelect.tsx'
 import { PlusIcon } from '#ui/icons/pageIcons.tsx'
 import type { KindSlug } from '../../contract/creationLimits.ts'
@@ -23,10 +24,12 @@ export function HubTools({ kind, sort, filters, links }: Props) {
           {label()}
         </ButtonLink>
       ))}
-      {isMember && (
+      {isMember ? (
         <ButtonLink variant="primary" data-floating icon={<PlusIcon />} href={creationPaths.hubUpload(kind)}>
           {creationMessages.upload()}
         </ButtonLink>
+      ) : (
+        <Invitation href={creationPaths.hubUpload(kind)}>{messages.invitation()}</Invitation>
       )}
     </>
   )

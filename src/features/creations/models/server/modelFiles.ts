@@ -8,6 +8,7 @@ import { makeLoop } from './makeLoop.ts'
 import { modelFolder } from './modelFolder.ts'
 import { makePoster, type PosterFiles, storePoster } from './posterFiles.ts'
 import { builtFileNames, gzipName, loopName } from './posterVariants.ts'
+import { writeLabels } from './writeLabels.ts'
 
 const gzip = promisify(gzipCallback)
 
@@ -25,12 +26,14 @@ export type ModelFiles = {
 
 /** Works in resource-limited child processes. Throws GameFileError and FileTaskError. */
 export async function makeModelFiles(
-  ctx: Pick<Context, 'log'>,
+  ctx: Pick<Context, 'log'> & { config: Pick<Context['config'], 'dataDir'> },
   source: { path: string; entry: string | null },
 ): Promise<ModelFiles> {
-  const { glb, poster, wiresLeftOut, thumbnail, squares } = await runFileTask('buildModel', source)
+  const { glb, poster, labels, wiresLeftOut, thumbnail, squares } = await runFileTask('buildModel', source)
   const loop = await makeLoop(ctx, source)
-  const rendered = { png: poster, wiresLeftOut: wiresLeftOut.poster }
+  const { dataDir } = ctx.config
+  const png = labels && !thumbnail ? await writeLabels(poster, { labels, dataDir }) : poster
+  const rendered = { png, wiresLeftOut: wiresLeftOut.poster }
   return { glb, wiresLeftOut: wiresLeftOut.glb, squares, loop, poster: await makePoster({ thumbnail, rendered }) }
 }
 

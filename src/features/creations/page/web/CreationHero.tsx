@@ -7,13 +7,11 @@ import type { Creation } from './creation.ts'
 import { modelErrorsModule, substituteModule } from './modules.ts'
 import { useModelPolling } from './useModelPolling.ts'
 
-/** Worlds, and models that are still being built. Mods have an icon beside their title. */
-export const needsSubstitute = ({ kind, images, model }: Creation): boolean =>
-  kind !== 'MOD' && images.length === 0 && model === null
+/** Worlds, mods without images, and models that are still being built. */
+export const needsSubstitute = ({ images, model }: Creation): boolean => images.length === 0 && model === null
 
-/** A mod without images has none, because its icon is beside the title. */
 export function CreationHero({ creation }: { creation: Creation }) {
-  const { images, kind, title, model, modelStatus, modelError, modelThumbnail, blotterInfo } = creation
+  const { images, title, model, modelStatus, modelError, modelThumbnail, blotterInfo } = creation
   useModelPolling(creation)
   const galleryImages = useMemo(
     () =>
@@ -32,7 +30,6 @@ export function CreationHero({ creation }: { creation: Creation }) {
   const modelErrors = useDeferredModule(modelErrorsModule, hasFailed)
   const failure = hasFailed ? modelErrors?.formatModelError(modelError) : undefined
   const footnote = modelStatus === 'PENDING' ? messages.page.modelPending() : failure
-  if (kind === 'MOD' && !hasGallery) return null
   return (
     <RunnableHero creation={creation} canRun={!!blotterInfo?.parts.length} footnote={footnote}>
       {hasGallery ? (

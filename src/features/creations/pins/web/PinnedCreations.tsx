@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ProfileSectionProps } from '#client/extensions/pageParts.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
+import { useQuery } from '#client/queries/useQuery.ts'
 import { useSession } from '#client/session/session.ts'
 import type { PinnedCreationFragment } from '#generated/operations.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -10,10 +11,11 @@ import { Spinner } from '#ui/status/Spinner.tsx'
 import { Stat } from '#ui/status/Stat.tsx'
 import { toTextLanguage } from '#ui/text/toTextLanguage.ts'
 import { useModule } from '#ui/useModule.ts'
+import { hubHref } from '../../hub/web/hubSearch.ts'
 import { Thumbnail } from '../../hub/web/Thumbnail.tsx'
 import { messages } from '../../messages.ts'
 import styles from './PinnedCreations.module.css'
-import { PinnedCreationsDoc } from './Pins.graphql.ts'
+import { CreationsOfUserDoc, PinnedCreationsDoc } from './Pins.graphql.ts'
 
 const kindNames = {
   WORLD: messages.kind.world,
@@ -21,15 +23,18 @@ const kindNames = {
   MOD: messages.kind.mod,
 }
 
+/** The number that the query asks for. */
+const maxMade = 6
+
 const loadEditor = () => import('./edit/EditPins.tsx')
 
-/** Users who have pinned nothing yet begin in the account settings, so that nothing moves when the session arrives. */
+/** Users who have pinned nothing yet begin in the account settings; until then their most liked creations are there. */
 export function PinnedCreations({ username }: ProfileSectionProps) {
   const pinned = usePageQuery(PinnedCreationsDoc).data?.user?.pinnedCreations ?? []
   const isOwner = useSession().currentUser?.username === username
   const [isEditing, setEditing] = useState(false)
   const editor = useModule(loadEditor, isEditing && isOwner)
-  if (!pinned.length && !isEditing) return null
+  if (!pinned.length && !isEditing) return <MostLiked username={username} />
   return (
     <section aria-labelledby="pinned-creations">
       <header className={styles.head}>
@@ -53,15 +58,38 @@ export function PinnedCreations({ username }: ProfileSectionProps) {
           <Spinner />
         )
       ) : (
-        <ul className={styles.tiles}>
-          {pinned.map((creation) => (
-            <Tile key={creation.id} creation={creation} />
-          ))}
-        </ul>
+        <Tiles creations={pinned} />
       )}
     </section>
   )
 }
+
+/** The creations of users who have pinned none. */
+function MostLiked({ username }: ProfileSectionProps) {
+  const creations = useQuery(CreationsOfUserDoc, { username }).data?.creations ?? []
+  if (!creations.length) return null
+  return (
+    <section aria-labelledby="creations">
+      <header className={styles.head}>
+        <h2 id="creations">{messages.kind.creations()}</h2>
+        {creations.length === maxMade && (
+          <a className="link" href={hubHref(undefined, { filters: { author: username } })}>
+            {uiMessages.seeAll()}
+          </a>
+        )}
+      </header>
+      <Tiles creations={creations} />
+    </section>
+  )
+}
+
+const Tiles = ({ creations }: { creations: readonly PinnedCreationFragment[] }) => (
+  <ul className={styles.tiles}>
+    {creations.map((creation) => (
+      <Tile key={creation.id} creation={creation} />
+    ))}
+  </ul>
+)
 
 function Tile({ creation }: { creation: PinnedCreationFragment }) {
   const { kind, title, canonicalPath, thumbnail, score, ratedByMe, downloadCount } = creation

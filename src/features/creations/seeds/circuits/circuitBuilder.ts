@@ -1,6 +1,7 @@
 import { customData } from '#gamefiles/index.ts'
 import { addStates, type BuiltCircuit } from './addStates.ts'
-import { type BoardOfParts, type BoardPlace, layOut, type Part, type Rgb, type Wire } from './layOut.ts'
+import { type BoardOfParts, type BoardPlace, layOut, type Rgb } from './layOut.ts'
+import type { Part, Wire } from './netlist.ts'
 
 /** A part that others can be wired to: by its output, or by its last input if it is a peg, relay or Fast Buffer. */
 export type Source = number
@@ -9,6 +10,12 @@ export type BuildOptions = { board: Rgb; ticks?: number }
 
 /** Configurations of displays, by the colour that they select. */
 export const lampColours = { red: 1, green: 2, blue: 3, orange: 4, teal: 7 } as const
+const capColours = [
+  [0xba, 0x00, 0x00],
+  [0x00, 0x83, 0x7a],
+  [0xd8, 0x7a, 0x12],
+  [0x8e, 0x12, 0xff],
+] as const
 const black = [40, 40, 40] as const
 const defaultTicks = 200
 
@@ -17,9 +24,10 @@ export class CircuitBuilder {
   readonly #parts: Part[] = []
   readonly #wires: Wire[] = []
   readonly #signs: string[] = []
+  readonly #capNames: string[] = []
 
   switch(label: string, { isOn = false } = {}): Source {
-    return this.#add({ type: 'Switch', outputs: 1, label, data: customData.toggle([0xba, 0, 0], isOn) })
+    return this.#add({ type: 'Switch', outputs: 1, label, data: customData.toggle(this.#findCapColour(label), isOn) })
   }
 
   button(label: string): Source {
@@ -129,6 +137,13 @@ export class CircuitBuilder {
   /** Lets the circuit run, so that it is saved in a state that it has reached. */
   build = ({ board, ticks = defaultTicks }: BuildOptions): Promise<BuiltCircuit> =>
     addStates(this.layOut({ board }), ticks)
+
+  /** Switches whose labels differ by their digits alone have one colour. */
+  #findCapColour(label: string): Rgb {
+    const name = label.replace(/(?<!\d)\d+$/, '')
+    if (!this.#capNames.includes(name)) this.#capNames.push(name)
+    return capColours[this.#capNames.indexOf(name) % capColours.length]!
+  }
 
   #add(part: Partial<Part> & { type: string }): number {
     return this.#parts.push({ inputs: 0, outputs: 0, data: null, label: '', ...part }) - 1

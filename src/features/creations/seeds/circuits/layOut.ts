@@ -1,24 +1,8 @@
 import { customData, type NewComponent, type NewWire } from '#gamefiles/index.ts'
+import type { Netlist, Part, Place, Wire } from './netlist.ts'
+import { reduceCrossings } from './reduceCrossings.ts'
 
 export type Rgb = readonly [red: number, green: number, blue: number]
-
-type Place = { x: number; z: number }
-
-export type Part = {
-  /** The type without the prefix "MHG."; parts of mods keep their prefix. */
-  type: string
-  inputs: number
-  outputs: number
-  data: Uint8Array | null
-  label: string
-  /** The place of a display, in squares from the corner of the displays. */
-  panel?: Place
-}
-
-/** `from` is a part that drives, or joins, an input of `to`. */
-export type Wire = { from: number; to: number; input: number }
-
-export type Netlist = { parts: readonly Part[]; wires: readonly Wire[]; signs: readonly string[] }
 
 /** Where a board is, in squares, and how many components are before it. */
 export type BoardPlace = { board: Rgb; x?: number; before?: number }
@@ -66,22 +50,30 @@ function placeParts(parts: readonly Part[], wires: readonly Wire[], front: numbe
   )
   // The board becomes about as wide as it is deep.
   const maxLine = Math.max(minLine, Math.ceil(Math.sqrt((parts.length * lineDepth) / columnWidth)))
-  const lines = [...rows].sort(([a], [b]) => a - b).flatMap(([, row]) => toLines(row, maxLine))
+  const sorted = [...rows].sort(([a], [b]) => a - b).map(([, row]) => toLines(row, maxLine))
+  const lines = reduceCrossings({ parts, wires, rows: sorted }).flat()
   const panelWidth = Math.max(0, ...parts.map(({ panel }) => (panel ? panel.x + 4 : 0)))
   const width = Math.max(panelWidth, ...lines.map((line) => line.length * columnWidth)) + 1
   const places: Place[] = []
+  let z = front + 2
   for (const [line, row] of lines.entries()) {
     const left = Math.floor((width - row.length * columnWidth) / 2) + 1
-    for (const [column, index] of row.entries()) {
-      places[index] = { x: left + column * columnWidth, z: front + line * lineDepth + 2 }
-    }
+    for (const [column, index] of row.entries()) places[index] = { x: left + column * columnWidth, z }
+    const next = lines[line + 1] ?? []
+    z += isDeep(row, parts) || hasLabels(next, parts) ? lineDepth : lineDepth - 1
   }
-  const panels: Place = { x: Math.floor((width - panelWidth) / 2), z: front + lines.length * lineDepth + 2 }
+  const panels: Place = { x: Math.floor((width - panelWidth) / 2), z: z + 1 }
   for (const [index, { panel }] of parts.entries()) {
     if (panel) places[index] = { x: panels.x + panel.x, z: panels.z + panel.z }
   }
   return { places, width }
 }
+
+const hasLabels = (row: readonly number[], parts: readonly Part[]): boolean =>
+  row.some((index) => parts[index]!.label !== '')
+
+const isDeep = (row: readonly number[], parts: readonly Part[]): boolean =>
+  row.some((index) => /^(DLatch|Relay)$/.test(parts[index]!.type))
 
 /** The longest way from an input, along wires to parts that were added later. */
 function findStages(parts: readonly Part[], wires: readonly Wire[]): number[] {

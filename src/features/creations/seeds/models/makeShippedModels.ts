@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { createLog } from '#platform/log.ts'
 import { makeModelFiles } from '../../models/server/modelFiles.ts'
 import { loadDemoCreations } from '../demoCreations.ts'
@@ -23,4 +24,6 @@ export const isShipped = async (name: string): Promise<boolean> => (await readSh
 
 /** Returns the zip that is shipped for the save at a path. */
 export const makeShippedModel = async (path: string): Promise<Uint8Array> =>
-  packShippedModel(await makeModelFiles({ log: createLog('warn') }, { path, entry: null }))
+  packShippedModel(
+    await makeModelFiles({ log: createLog('warn'), config: { dataDir: dirname(path) } }, { path, entry: null }),
+  )

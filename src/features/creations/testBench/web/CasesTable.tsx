@@ -1,4 +1,5 @@
 import { formatNumber } from '#language/format.ts'
+import { PlayIcon } from '#ui/icons/mediaIcons.tsx'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { messages } from '../messages.ts'
 import styles from './TestsPage.module.css'
@@ -7,7 +8,16 @@ import type { TestBench, TestResult } from './testedCreation.ts'
 /** The number of differences that the server lists. */
 const maxMismatches = 100
 
-export function CasesTable({ bench: { titles, rows }, result }: { bench: TestBench; result: TestResult }) {
+type Props = {
+  bench: TestBench
+  result: TestResult
+  /** The case that runs in the model. */
+  current: number | undefined
+  /** Missing if the cases cannot run by themselves. */
+  onRun?: ((number: number) => void) | undefined
+}
+
+export function CasesTable({ bench: { titles, rows }, result, current, onRun }: Props) {
   if (titles.length === 0) return null
   const actual = new Map(result.mismatches.map((mismatch) => [`${mismatch.case} ${mismatch.column}`, mismatch.actual]))
   const failed = new Set(result.mismatches.map((mismatch) => mismatch.case))
@@ -35,9 +45,23 @@ export function CasesTable({ bench: { titles, rows }, result }: { bench: TestBen
               const isFailed = failed.has(number)
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a case is its number
-                <tr key={number} data-failed={isFailed || undefined}>
+                <tr key={number} data-failed={isFailed || undefined} data-current={number === current || undefined}>
                   <th scope="row" className="num">
-                    {formatNumber(number)}
+                    {onRun ? (
+                      <button
+                        type="button"
+                        className={styles.run}
+                        aria-pressed={number === current}
+                        aria-label={messages.runCase({ n: number })}
+                        title={messages.runCase({ n: number })}
+                        onClick={() => onRun(number)}
+                      >
+                        <PlayIcon size={14} />
+                        {formatNumber(number)}
+                      </button>
+                    ) : (
+                      formatNumber(number)
+                    )}
                     {isFailed && <VisuallyHidden> {messages.fails()}</VisuallyHidden>}
                   </th>
                   {row.map((cell, column) => {

@@ -52,10 +52,7 @@ export function Page() {
       />
       {hidden && <Note status="warning">{messages.hidden()}</Note>}
       {testBench && testResult ? (
-        <div className={styles.result}>
-          <ResultNote result={testResult} />
-          <CasesTable bench={testBench} result={testResult} />
-        </div>
+        <Results creation={creation} bench={testBench} result={testResult} />
       ) : (
         <EmptyState
           title={messages.none()}
@@ -77,6 +74,37 @@ export function Page() {
       )}
       {dialog && <dialog.TestBenchDialog open={isEditing} creation={creation} onClose={() => setEditing(false)} />}
     </PageLayout>
+  )
+}
+
+const loadModel = () => import('./CaseModel.tsx')
+
+type ResultsProps = { creation: TestedCreation; bench: TestBench; result: TestResult }
+
+/** The cases beside the circuit, which runs the one that was chosen. */
+function Results({ creation: { id, title, versionNumber }, bench, result }: ResultsProps) {
+  const [current, setCurrent] = useState<number>()
+  const model = useModule(loadModel, current !== undefined)
+  // A case of a sequence begins where the one before ended.
+  const canRun = !bench.isSequential && (result.status === 'PASSED' || result.status === 'FAILED')
+  return (
+    <div className={styles.result}>
+      <ResultNote result={result} />
+      <div className={canRun ? styles.columns : undefined}>
+        <CasesTable bench={bench} result={result} current={current} onRun={canRun ? setCurrent : undefined} />
+        {canRun && (
+          <div className={styles.model} data-print="none">
+            {current === undefined ? (
+              <p>{messages.runHint()}</p>
+            ) : (
+              model && (
+                <model.CaseModel id={id} version={versionNumber} title={title} cases={bench.cases} number={current} />
+              )
+            )}
+          </div>
+        )}
+      </div>
+    </div>
   )
 }
 

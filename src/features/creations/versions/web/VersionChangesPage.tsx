@@ -44,8 +44,7 @@ function redirectForm(path: string, { number, from, to }: Ends): void {
   throw new PageMoved(toChangesPath(creationPath, later, former), { dropQuery: true })
 }
 
-const toTitle = (number: number, from = number - 1): string =>
-  messages.comparison.title({ former: messages.version({ number: from }), later: messages.version({ number }) })
+const toTitle = (number: number, from = number - 1): string => messages.comparison.title({ from, number })
 
 export function Page() {
   const { data, variables } = usePageQuery(VersionChangesPageDoc)

@@ -1,18 +1,37 @@
-import { useEffect, useRef, useState } from 'react'
-import { usePageQuery } from '#client/queries/usePageQuery.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { HomeBlockProps } from '#client/extensions/pageParts.ts'
+import { useQuery } from '#client/queries/useQuery.ts'
+import type { HomeCircuitFragment } from '#generated/operations.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { PauseIcon, PlayIcon } from '#ui/icons/mediaIcons.tsx'
 import { useModule } from '#ui/useModule.ts'
 import { messages } from '../../messages.ts'
-import { HomeCircuitDoc } from './HomeCircuit.graphql.ts'
+import { ChosenCircuitDoc, HomeCircuitDoc } from './HomeCircuit.graphql.ts'
 import styles from './HomeCircuit.module.css'
+import { chooseCircuit, countSwitches } from './homeSwitches.ts'
 
 const loadPreview = () => import('./CircuitPreview.tsx')
 
-/** The most liked circuit that moves by itself: its poster, and once it is in view the running circuit. */
-export function HomeCircuit() {
-  const circuit = usePageQuery(HomeCircuitDoc).data?.creations[0]
+/** A circuit with its switches: its poster, and once it is in view the running circuit. */
+export function HomeCircuit({ block }: HomeBlockProps) {
+  return block.creationId ? <Chosen block={block} /> : <Suggested block={block} />
+}
+
+function Chosen({ block }: HomeBlockProps) {
+  const circuit = useQuery(ChosenCircuitDoc, { id: block.creationId }).data?.creation
+  return circuit && <Circuit circuit={circuit} heading={block.title} />
+}
+
+function Suggested({ block }: HomeBlockProps) {
+  const circuit = chooseCircuit(useQuery(HomeCircuitDoc, {}).data?.creations ?? [])
+  return circuit && <Circuit circuit={circuit} heading={block.title} />
+}
+
+type Props = { circuit: HomeCircuitFragment; heading: string }
+
+function Circuit({ circuit, heading }: Props) {
+  const headingId = useId()
   const frame = useRef<HTMLDivElement>(null)
   const isInView = useIsInView(frame)
   const [choice, setChoice] = useState<boolean>()
@@ -24,14 +43,28 @@ export function HomeCircuit() {
     if (isRunning) setNeeded(true)
   }, [isRunning])
   const preview = useModule(loadPreview, isNeeded)
-  if (!circuit) return null
   const { id, title, canonicalPath, versionNumber, modelThumbnail, author } = circuit
+  const hasSwitches = countSwitches(circuit) > 0
   return (
-    <section className={styles.section} aria-labelledby="home-circuit">
-      <h2 id="home-circuit">{messages.home.heading()}</h2>
-      <div ref={frame} className={styles.frame}>
-        {modelThumbnail && <img src={`${modelThumbnail.downloadUrl}?w=720`} alt="" loading="lazy" decoding="async" />}
-        {preview && <preview.CircuitPreview id={id} version={versionNumber} title={title} isRunning={isRunning} />}
+    <section className={styles.section} aria-labelledby={headingId}>
+      <h2 id={headingId} dir="auto">
+        {heading || messages.home.heading()}
+      </h2>
+      <div className={styles.frame}>
+        <div ref={frame} className={styles.view}>
+          {modelThumbnail && <img src={`${modelThumbnail.downloadUrl}?w=720`} alt="" loading="lazy" decoding="async" />}
+        </div>
+        {hasSwitches && <p className={styles.desk}>{isMotionReduced && !isNeeded && messages.home.waiting()}</p>}
+        {preview && (
+          <preview.CircuitPreview
+            id={id}
+            version={versionNumber}
+            title={title}
+            isRunning={isRunning}
+            hasSwitches={hasSwitches}
+            onRun={() => setChoice(true)}
+          />
+        )}
         <IconButton
           framed
           label={isRunning ? messages.home.pause() : messages.home.run()}
@@ -44,7 +77,7 @@ export function HomeCircuit() {
       <div className={styles.words}>
         <h3>{title}</h3>
         <p className={styles.author}>{messages.home.by({ author: author.username })}</p>
-        <p>{messages.home.about()}</p>
+        <p>{hasSwitches ? messages.home.aboutSwitches() : messages.home.about()}</p>
         <ButtonLink size="large" href={canonicalPath}>
           {messages.home.open()}
         </ButtonLink>

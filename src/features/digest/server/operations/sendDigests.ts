@@ -1,3 +1,4 @@
+import { accountPaths } from '#features/accounts/contract/paths.ts'
 import { findUser, type UserRow } from '#features/accounts/server/index.ts'
 import { createUnsubscribeKey, findLanguage } from '#features/notifications/server/index.ts'
 import { paths } from '#paths.ts'
@@ -48,7 +49,7 @@ async function sendDigest(ctx: AuthorizedContext, userId: number): Promise<void>
 function renderDigest({ config }: Context, user: UserRow, items: readonly DigestItem[]): EmailContent {
   const { siteOrigin } = config
   const [first] = items as [DigestItem]
-  const stopUrl = siteOrigin + paths.callback('stop_digest', createUnsubscribeKey(config, user.id, 'digest'))
+  const stopUrl = siteOrigin + accountPaths.callback('stop_digest', createUnsubscribeKey(config, user.id, 'digest'))
   return {
     subject:
       items.length === 1

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useMemberExtensions } from '#client/extensions/useMemberExtensions.ts'
 import { useConfirmedAction } from '#client/queries/useConfirmedAction.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { throwError } from '#client/queries/usePendingAction.ts'
@@ -10,14 +11,15 @@ import { SpinnerRing } from '#ui/status/Spinner.tsx'
 import { messages } from '../../messages.ts'
 import { DeletePostDoc } from '../EditPost.graphql.ts'
 import type { Post } from '../post.ts'
-import type { PostAction } from '../postActions.ts'
+import { postActions } from '../postActions.ts'
 import { MergePost } from './MergePost.tsx'
 import { MovePost } from './MovePost.tsx'
 import { ManageLock, ManagePin } from './PinAndLock.tsx'
 
-type Props = { post: Post; actions: readonly PostAction[]; onEdit: () => void }
+type Props = { post: Post; onEdit: () => void }
 
-export function ManagePanel({ post, actions, onEdit }: Props) {
+export function ManagePanel({ post, onEdit }: Props) {
+  const actions = useMemberExtensions(postActions).filter(({ name }) => post.actions.includes(name))
   const [isMoving, setMoving] = useState(false)
   const { navigate } = useNavigation()
   const deletePost = useMutation(DeletePostDoc)

@@ -1,3 +1,4 @@
+import { useBrand } from '#client/brand.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { ForumIcon } from '#ui/icons/pageIcons.tsx'
@@ -11,6 +12,7 @@ type Props = {
 }
 
 export function NoPosts({ view, forum }: Props) {
+  const { emptyTexts } = useBrand()
   if (view.filter || view.answered) {
     const all = <ButtonLink href={forum.canonicalPath}>{messages.empty.allPosts()}</ButtonLink>
     return (
@@ -27,7 +29,7 @@ export function NoPosts({ view, forum }: Props) {
   return (
     <EmptyState
       icon={<ForumIcon size={20} />}
-      title={messages.empty.noPosts()}
+      title={emptyTexts?.posts ?? messages.empty.noPosts()}
       {...(forum.canCreatePost ? { action: write } : {})}
     >
       {messages.empty.noPostsHint()}

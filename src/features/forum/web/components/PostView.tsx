@@ -36,9 +36,11 @@ export function PostView({ post, beforeText }: Props) {
         <div>
           <UserName username={author.username} flair={author.flair} />
           <div className={styles.meta}>
-            <span className="num" title={formatNumber(viewCount)}>
-              {messages.views({ n: viewCount, text: formatCount(viewCount) })}
-            </span>
+            {viewCount > 0 && (
+              <span className="num" title={formatNumber(viewCount)}>
+                {messages.views({ n: viewCount, text: formatCount(viewCount) })}
+              </span>
+            )}
             <Time at={createdAt} />
             {post.pin && <span className={`shape ${styles.pinned}`}>{messages.pinned()}</span>}
             {editedAt ? (

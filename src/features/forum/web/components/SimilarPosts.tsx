@@ -1,3 +1,5 @@
+import { useCallback } from 'react'
+import { useHost } from '#client/extensions/extensions.ts'
 import { type FoundContent, findSimilar } from '#client/extensions/siteContent.ts'
 import { SimilarItems, useSimilarItems } from '#ui/form/SimilarItems.tsx'
 import { messages } from '../../messages.ts'
@@ -7,7 +9,9 @@ const minTitleLength = 8
 
 /** Posts and tickets about the same as the title of a new post. */
 export function SimilarPosts() {
-  const found = useSimilarItems<FoundContent>({ name: 'title', minLength: minTitleLength, find: findSimilar })
+  const host = useHost()
+  const find = useCallback((title: string) => findSimilar(host, title), [host])
+  const found = useSimilarItems<FoundContent>({ name: 'title', minLength: minTitleLength, find })
   return (
     <SimilarItems title={messages.newPost.alreadyDiscussed()} hint={messages.newPost.alreadyDiscussedHint()}>
       {found.map(({ id, picture, title, detail, path }) => (

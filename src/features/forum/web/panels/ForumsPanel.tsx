@@ -5,12 +5,13 @@ import { messages as uiMessages } from '#ui/messages.ts'
 import { Badge } from '#ui/status/Badge.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { messages } from '../../messages.ts'
-import { CreateForumDoc, ForumSettingsDoc, UpdateForumDoc } from './ForumsPanel.graphql.ts'
+import { CreateForumDoc, DeleteForumDoc, ForumSettingsDoc, UpdateForumDoc } from './ForumsPanel.graphql.ts'
 import { createForumFields, type Forum, parseForumValues, toForumValues } from './forumFields.ts'
 
 export function Panel() {
   const forums = useQuery(ForumSettingsDoc, {}).data?.forumSettings
   const create = useMutation(CreateForumDoc)
+  const remove = useMutation(DeleteForumDoc)
   const update = useMutation(UpdateForumDoc)
   if (!forums) return <Spinner />
   return (
@@ -38,6 +39,7 @@ export function Panel() {
         if (forum) await update({ id: forum.id, ...parseForumValues(values) })
         else await create({ key: String(values.key).trim(), ...parseForumValues(values) })
       }}
+      remove={async ({ id }) => void (await remove({ id }))}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { isExisting, isOutsideContainers } from '#objects/server/queries.ts'
+import type { HiddenPlaces } from '#objects/server/hiddenPlaces.ts'
+import { isExisting, isOutside } from '#objects/server/queries.ts'
 import type { Db } from '#platform/db/db.ts'
 
 export type DayRow = { day: Date; activeUsers: number; posts: number }
@@ -36,22 +37,22 @@ export async function countMails(db: Db): Promise<{ waiting: number; refused: nu
 }
 
 /** Reports on what exists and the viewer may see. */
-const openReports = (db: Db, hiddenContainerIds: readonly number[]) =>
+const openReports = (db: Db, hidden: HiddenPlaces) =>
   db
     .selectFrom('reports')
     .innerJoin('objects as o', 'o.id', 'reports.object_id')
     .where('reports.resolved_at', 'is', null)
-    .where(isOutsideContainers(hiddenContainerIds))
+    .where(isOutside(hidden))
     .where(isExisting)
 
-export async function countOpenReports(db: Db, hiddenContainerIds: readonly number[]): Promise<number> {
-  const query = openReports(db, hiddenContainerIds)
+export async function countOpenReports(db: Db, hidden: HiddenPlaces): Promise<number> {
+  const query = openReports(db, hidden)
   return (await query.select((e) => e.fn.count<number>('object_id').distinct().as('count')).executeTakeFirstOrThrow())
     .count
 }
 
-export async function countHeldObjects(db: Db, hiddenContainerIds: readonly number[]): Promise<number> {
-  const query = openReports(db, hiddenContainerIds).where('reports.reason', '=', 'held')
+export async function countHeldObjects(db: Db, hidden: HiddenPlaces): Promise<number> {
+  const query = openReports(db, hidden).where('reports.reason', '=', 'held')
   return (await query.select((e) => e.fn.count<number>('object_id').distinct().as('count')).executeTakeFirstOrThrow())
     .count
 }

@@ -1,9 +1,12 @@
 import type { Resolvers } from '#generated/resolvers.ts'
-import { listHiddenContainers } from '#objects/server/listHiddenContainers.ts'
+import { listHiddenPlaces } from '#objects/server/hiddenPlaces.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { assertCan } from '#platform/policy.ts'
+import { version } from '#platform/version.ts'
+import { managementConfig } from '../config.ts'
 import { managementPolicy } from '../policy.ts'
+import { findNewerVersion } from './findNewerVersion.ts'
 import {
   countActiveUsers,
   countHeldObjects,
@@ -35,13 +38,15 @@ export const gaugeResolvers: Resolvers = {
     days: (_, __, ctx) => listDays(ctx.db, getChartRange(ctx)),
     activeToday: (_, __, ctx) => countActiveUsers(ctx.db, daysAgo(ctx, 1)),
     activeThisMonth: (_, __, ctx) => countActiveUsers(ctx.db, daysAgo(ctx, chartDays)),
-    openReports: async (_, __, ctx) => countOpenReports(ctx.db, await listHiddenContainers(ctx)),
-    heldObjects: async (_, __, ctx) => countHeldObjects(ctx.db, await listHiddenContainers(ctx)),
+    openReports: async (_, __, ctx) => countOpenReports(ctx.db, await listHiddenPlaces(ctx)),
+    heldObjects: async (_, __, ctx) => countHeldObjects(ctx.db, await listHiddenPlaces(ctx)),
   },
   ManagementDay: { day: (day) => toEpochSeconds(day.day) },
   Operations: {
     adminUrl: (_, __, ctx) => ctx.config.adminUrl ?? '',
     startedAt: (_, __, ctx) => toEpochSeconds(ctx.errorCounter.startedAt),
+    version: () => version,
+    newerVersion: (_, __, ctx) => findNewerVersion(managementConfig.get(ctx.config).updateCheckUrl),
     node: () => process.version,
     environment: (_, __, ctx) => ctx.config.siteEnv,
     storage: (_, __, ctx) => readStorage(ctx.db),

@@ -6,7 +6,7 @@ import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { hashToken } from '#platform/tokens/refreshToken.ts'
 import { inviteInput } from '../../contract/inputs.ts'
-import { insertGroupInvite } from '../invites.writes.ts'
+import { insertInviteRow } from '../invites.writes.ts'
 import { managementPolicy } from '../policy.ts'
 import { logAction } from '../transactions/logAction.ts'
 
@@ -23,7 +23,8 @@ export async function createInvite(ctx: Context, input: unknown): Promise<string
   const expiresAt = new Date(createdAt.getTime() + days * dayMs)
   return withTransaction(ctx, async ({ db }) => {
     const code = createInviteCode(bodyLength, randomInt)
-    const id = await insertGroupInvite(db, {
+    const id = await insertInviteRow(db, {
+      purpose: 'group',
       codeHash: hashToken(code),
       grants,
       note,

@@ -9,6 +9,7 @@ import { createInvite } from '../operations/createInvite.ts'
 import { setUserFlair } from '../operations/setUserFlair.ts'
 import { setUserRoles } from '../operations/setUserRoles.ts'
 import { undoAction } from '../operations/undoAction.ts'
+import { listUsers } from '../queries.ts'
 import { findPerson } from './queries.ts'
 
 const site = await testSite()
@@ -32,6 +33,17 @@ describe('roles and flair', () => {
     expect(await undoAction(as(root), entry)).toBe(true)
     expect(await findPerson(db, ana.id)).toMatchObject({ flair: '' })
     expect(await undoAction(as(root), entry)).toBe(false)
+  })
+
+  it('are in the user list, with the last visit', async () => {
+    const password = 'a pass phrase'
+    const ana = await make.user({ password })
+    await setUserRoles(as(root), { userId: ana.id, roles: ['editor'] })
+    const list = () => listUsers(db, { query: ana.username, part: null })
+    expect(await list()).toMatchObject([{ id: ana.id, roles: ['editor'], visitedAt: null }])
+    const payload = { identifier: ana.username, password }
+    await site.server.inject({ method: 'POST', url: '/auth/login', payload })
+    expect(await list()).toMatchObject([{ visitedAt: site.clock.now() }])
   })
 
   it('cannot be set by moderators, nor by admins for themselves', async () => {

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import { useHost } from '#client/extensions/extensions.ts'
 import { loadPageEditors, type PageEditor } from '#client/extensions/pageEditors.ts'
 import type { EditToolProps } from '#client/extensions/slots.tsx'
 import { useQuery } from '#client/queries/useQuery.ts'
@@ -11,7 +12,9 @@ import styles from './EditButton.module.css'
 
 /** Edits what a page is about, by the editor of its kind. */
 export function EditButton(subject: EditToolProps) {
-  const editor = useModule(loadPageEditors, true)?.editors.find(({ kind }) => kind === subject.kind)
+  const host = useHost()
+  const load = useCallback(() => loadPageEditors(host), [host])
+  const editor = useModule(load, true)?.editors.find(({ kind }) => kind === subject.kind)
   return editor && <KnownEditButton key={`${subject.kind} ${subject.id}`} editor={editor} subject={subject} />
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useHost } from '#client/extensions/extensions.ts'
 import { type InboxKind, loadInboxKinds } from '#client/extensions/inboxKinds.ts'
 import type { PanelProps } from '#client/extensions/pageParts.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
@@ -21,7 +22,9 @@ type Counts = InboxCountsQuery['inbox']
 
 /** `q` is a kind. */
 export function Panel({ search: { q = '' } }: PanelProps) {
-  const kinds = useModule(loadInboxKinds, true)?.kinds
+  const host = useHost()
+  const load = useCallback(() => loadInboxKinds(host), [host])
+  const kinds = useModule(load, true)?.kinds
   const counts = useQuery(InboxCountsDoc, {}).data?.inbox.filter(({ kind }) => kinds?.has(kind))
   if (!kinds || !counts) return <Spinner />
   const open = counts.some(({ kind }) => kind === q) ? q : ''

@@ -1,9 +1,10 @@
+import { managementTasks, Slot } from '#client/extensions/slots.tsx'
 import { useQuery } from '#client/queries/useQuery.ts'
 import type { ManagementGaugesQuery } from '#generated/operations.ts'
 import { formatBytes, formatNumber } from '#language/format.ts'
 import { formatDate } from '#language/formatTime.ts'
 import { paths } from '#paths.ts'
-import { ChevronRightIcon, CircleCheckIcon } from '#ui/icons/pageIcons.tsx'
+import { OverviewSection } from '#ui/layout/TaskList.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { messages } from '../../messages.ts'
 import { Chart } from '../Chart.tsx'
@@ -11,6 +12,7 @@ import { formatHour } from '../formatHour.ts'
 import { Gauge } from '../Gauge.tsx'
 import { ManagementGaugesDoc } from './IndexPanel.graphql.ts'
 import styles from './IndexPanel.module.css'
+import { Waiting } from './Waiting.tsx'
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
@@ -20,9 +22,11 @@ export function Panel() {
   const { managementStats: stats, operations } = data
   return (
     <>
-      <Waiting stats={stats} operations={operations} />
-      <section className={styles.section}>
-        <h2>{messages.community()}</h2>
+      <Slot of={managementTasks} />
+      <OverviewSection title={messages.waiting()}>
+        <Waiting />
+      </OverviewSection>
+      <OverviewSection title={messages.community()}>
         <dl className={styles.gauges}>
           <Gauge label={messages.userCount()} value={stats.userCount} />
           <Gauge label={messages.postCount()} value={stats.postCount} />
@@ -30,9 +34,8 @@ export function Panel() {
           <Gauge label={messages.activeThisMonth()} value={stats.activeThisMonth} />
         </dl>
         <Charts days={stats.days} errors={operations.errors} />
-      </section>
-      <section className={styles.section}>
-        <h2>{messages.site()}</h2>
+      </OverviewSection>
+      <OverviewSection title={messages.site()}>
         <dl className={styles.gauges}>
           <Gauge
             label={messages.storage()}
@@ -40,55 +43,24 @@ export function Panel() {
             href={paths.admin()}
           />
           <Gauge label={messages.mailsWaiting()} value={operations.mails.waiting} href={paths.admin()} />
+          <Gauge
+            label={messages.failedJobs()}
+            value={sum(operations.queues.map(({ failed }) => failed))}
+            href={paths.admin()}
+          />
+          <Gauge
+            label={messages.errorsToday()}
+            value={sum(operations.errors.map(({ count }) => count))}
+            href={paths.admin()}
+          />
         </dl>
-      </section>
+      </OverviewSection>
     </>
   )
 }
 
 type Stats = ManagementGaugesQuery['managementStats']
 type Operations = ManagementGaugesQuery['operations']
-
-/** What somebody has to do comes first; what is done takes no space. */
-function Waiting({ stats, operations }: { stats: Stats; operations: Operations }) {
-  const tasks = [
-    {
-      label: messages.openReports(),
-      count: stats.openReports,
-      detail: stats.heldObjects > 0 && messages.heldByScreening({ n: stats.heldObjects }),
-      href: paths.managementPanel('reports'),
-    },
-    { label: messages.failedJobs(), count: sum(operations.queues.map(({ failed }) => failed)), href: paths.admin() },
-    { label: messages.mailsRefused(), count: operations.mails.refused, href: paths.admin() },
-    { label: messages.errorsToday(), count: sum(operations.errors.map(({ count }) => count)), href: paths.admin() },
-  ].filter(({ count }) => count > 0)
-  return (
-    <section className={styles.section}>
-      <h2>{messages.waiting()}</h2>
-      {tasks.length ? (
-        <ul className={styles.tasks}>
-          {tasks.map(({ label, count, detail, href }) => (
-            <li key={label}>
-              <a href={href}>
-                <b className="num">{formatNumber(count)}</b>
-                <span className={styles.words}>
-                  {label}
-                  {detail && <small>{detail}</small>}
-                </span>
-                <ChevronRightIcon />
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className={styles.done}>
-          <CircleCheckIcon />
-          {messages.allDone()}
-        </p>
-      )}
-    </section>
-  )
-}
 
 function Charts({ days, errors }: { days: Stats['days']; errors: Operations['errors'] }) {
   const posts = formatNumber(sum(days.map((each) => each.posts)))

@@ -16,6 +16,7 @@ import { Time } from '#ui/text/Time.tsx'
 import { managementLimits } from '../../contract/limits.ts'
 import { messages } from '../../messages.ts'
 import { CreateInviteDoc, InvitesDoc, RevokeInviteDoc } from './InvitesPanel.graphql.ts'
+import { StaffInviteForm } from './StaffInviteForm.tsx'
 
 type Invite = InvitesQuery['invites'][number]
 
@@ -48,6 +49,11 @@ export function Panel() {
 
   return (
     <>
+      <section>
+        <h2>{messages.staffInvite.title()}</h2>
+        <StaffInviteForm />
+      </section>
+      <h2>{messages.panel.groupInvites()}</h2>
       <p className="muted">{messages.panel.invitesAbout()}</p>
       <div>
         <Button variant="primary" icon={<PlusIcon />} onClick={() => setCreating(true)}>
@@ -65,7 +71,7 @@ export function Panel() {
           rowKey={({ id }) => id}
           columns={[
             { title: messages.panel.opens(), render: ({ grants }) => <code>{grants}</code> },
-            { title: messages.panel.note(), render: ({ note }) => note },
+            { title: messages.panel.note(), render: ({ note, email }) => note || email },
             { title: messages.panel.usesLeft(), render: ({ usesLeft }) => <span className="num">{usesLeft}</span> },
             { title: messages.panel.expires(), render: ({ expiresAt }) => <Time at={expiresAt} /> },
           ]}

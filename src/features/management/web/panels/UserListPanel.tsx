@@ -3,8 +3,11 @@ import { useFetchedQueries } from '#client/queries/useFetchedQueries.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
 import type { UserListPartQuery } from '#generated/operations.ts'
 import { paths } from '#paths.ts'
+import { IconLink } from '#ui/controls/IconButton.tsx'
 import { Input } from '#ui/controls/Input.tsx'
+import { ChevronRightIcon } from '#ui/icons/pageIcons.tsx'
 import { messages as uiMessages } from '#ui/messages.ts'
+import { Badge } from '#ui/status/Badge.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { Time } from '#ui/text/Time.tsx'
@@ -68,12 +71,33 @@ const Cells = ({ user }: { user: User | undefined }) => (
     </Cell>
     <Cell>
       {user && (
-        <a className="link" href={paths.userPage(user.username)}>
-          @{user.username}
-        </a>
+        <span className={styles.user}>
+          <a className="link" href={paths.userPage(user.username)}>
+            @{user.username}
+          </a>
+          {user.roles.map((role) => (
+            <Badge key={role}>{role}</Badge>
+          ))}
+          <small>
+            {user.visitedAt > 0 && (
+              <>
+                {messages.lastVisit()} <Time at={user.visitedAt} />
+              </>
+            )}
+          </small>
+        </span>
       )}
     </Cell>
-    <Cell>{user && <Joined at={user.joinedAt} />}</Cell>
+    <Cell>
+      {user && (
+        <span className={styles.user}>
+          <Joined at={user.joinedAt} />
+          <IconLink size="small" label={messages.lookUp()} href={paths.managementPanel('people', { q: user.username })}>
+            <ChevronRightIcon />
+          </IconLink>
+        </span>
+      )}
+    </Cell>
   </>
 )
 

@@ -3,7 +3,7 @@ import { loadObjectViews } from '#objects/server/objectViews.ts'
 import { hideObjects } from '#objects/server/transactions/hiding.ts'
 import { authorize } from '#platform/authorize.ts'
 import { fromEpochSeconds } from '#platform/clock.ts'
-import type { Context } from '#platform/context.ts'
+import { type Context, withInstalled } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { hideAllInput } from '../../contract/inputs.ts'
@@ -19,7 +19,7 @@ export async function hideAllOfUser(ctx: Context, input: unknown): Promise<numbe
   const { id: by } = ctx.viewer
   const at = ctx.clock.now()
   const ids = await listVisibleIdsByAuthor(ctx.db, userId, since ? fromEpochSeconds(since) : null)
-  const visible = await loadObjectViews(ctx, ids)
+  const visible = await loadObjectViews(withInstalled(ctx), ids)
   return withTransaction(ctx, async (tx) => {
     const hidden = await hideObjects(tx, { ctx, ids: [...visible.keys()], by, at })
     // undoHideAll finds the objects by this entry's time, which equals their hidden_at.

@@ -1,32 +1,29 @@
 import { sql } from 'kysely'
 import type { WaitingObject } from '#features/management/server/index.ts'
-import { isExisting, isOutsideContainers } from '#objects/server/queries.ts'
+import type { HiddenPlaces } from '#objects/server/hiddenPlaces.ts'
+import { isExisting, isOutside } from '#objects/server/queries.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { QueueRow, ReportRow } from '../rows.ts'
 
 type QueuePart = {
   resolved: boolean
-  /** Containers that the viewer may not see. */
-  hiddenContainerIds: readonly number[]
+  hidden: HiddenPlaces
   lwid?: string | null
   limit: number
   offset: number
 }
 
 /** Open reports on what was deleted wait until it is restored. */
-const isReadable = (hiddenContainerIds: readonly number[], mayBeDeleted = false) => sql<boolean>`
-  exists (select from objects o where o.id = reports.object_id and ${isOutsideContainers(hiddenContainerIds)}
+const isReadable = (hidden: HiddenPlaces, mayBeDeleted = false) => sql<boolean>`
+  exists (select from objects o where o.id = reports.object_id and ${isOutside(hidden)}
     and (${mayBeDeleted} or ${isExisting}))`
 
 /** Lists open reports by longest waiting, resolved ones by latest; or only those on one object. */
-export function listQueue(
-  db: Db,
-  { resolved, hiddenContainerIds, lwid = null, limit, offset }: QueuePart,
-): Promise<QueueRow[]> {
+export function listQueue(db: Db, { resolved, hidden, lwid = null, limit, offset }: QueuePart): Promise<QueueRow[]> {
   const queue = db
     .selectFrom('reports')
     .where('resolved_at', resolved ? 'is not' : 'is', null)
-    .where(isReadable(hiddenContainerIds, resolved))
+    .where(isReadable(hidden, resolved))
     .$if(lwid !== null, (q) =>
       q.where('object_id', '=', (e) => e.selectFrom('objects').where('lwid', '=', lwid).select('id')),
     )
@@ -52,13 +49,13 @@ export function listQueue(
     .execute() as Promise<QueueRow[]>
 }
 
-type WaitingPart = { isHeld: boolean; hiddenContainerIds: readonly number[] }
+type WaitingPart = { isHeld: boolean; hidden: HiddenPlaces }
 
-const openByObject = (db: Db, { isHeld, hiddenContainerIds }: WaitingPart) =>
+const openByObject = (db: Db, { isHeld, hidden }: WaitingPart) =>
   db
     .selectFrom('reports')
     .where('resolved_at', 'is', null)
-    .where(isReadable(hiddenContainerIds))
+    .where(isReadable(hidden))
     .groupBy('object_id')
     .having(sql<boolean>`bool_or(reason = 'held') = ${isHeld}`)
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { accountPaths } from '#features/accounts/contract/paths.ts'
 import type { Language } from '#language/language.ts'
-import { paths } from '#paths.ts'
 import type { Config } from '#platform/config/config.ts'
 import { newsletterPaths } from '../../contract/paths.ts'
 import { createLinkKeys } from '../linkKeys.ts'
@@ -25,7 +25,7 @@ export type OutgoingMail = {
 export type Composer = (reader: Pick<PendingRecipient, 'position' | 'kind' | 'ref' | 'address'>) => OutgoingMail
 
 type Edition = Pick<EditionRow, 'id' | 'title' | 'url' | 'body' | 'renderedBody' | 'startedAt'>
-type SenderConfig = Pick<Config, 'brand' | 'siteOrigin' | 'mailFrom' | 'secrets'>
+type SenderConfig = Pick<Config, 'brand' | 'look' | 'siteOrigin' | 'mailFrom' | 'secrets'>
 
 /**
  * Renders an edition once and fills in the reader's own lines per mail. A slot is a whole line, so that its content
@@ -49,7 +49,7 @@ export async function createComposer(edition: Edition, config: SenderConfig, lan
   return (reader) => {
     const key = createKey(reader)
     const links: ReaderLinks = {
-      unsubscribe: config.siteOrigin + paths.callback('unsubscribe', key),
+      unsubscribe: config.siteOrigin + accountPaths.callback('unsubscribe', key),
       level: config.siteOrigin + newsletterPaths.newsletter({ key }),
     }
     const lines = rendered.lines(links)

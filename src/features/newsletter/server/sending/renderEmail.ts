@@ -21,7 +21,7 @@ export const slots = ['textUnsubscribe', 'textLevel', 'htmlLinks'] as const
 export type Slot = (typeof slots)[number]
 
 type Edition = { title: string; url: string; body: string; renderedBody: string }
-type Options = { config: Pick<Config, 'brand' | 'siteOrigin'>; language: Language; marker(slot: Slot): string }
+type Options = { config: Pick<Config, 'brand' | 'look' | 'siteOrigin'>; language: Language; marker(slot: Slot): string }
 
 /** Puts each slot's marker on a line of its own. */
 export function renderEmail(edition: Edition, { config, language, marker }: Options): RenderedEmail {
@@ -37,7 +37,7 @@ export function renderEmail(edition: Edition, { config, language, marker }: Opti
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(edition.title)}</title>
-<style>${mailCss('auto')}</style>
+<style>${mailCss(config.look.palette)}</style>
 </head>
 <body class="mail">
 ${content}

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { accountPaths } from '#features/accounts/contract/paths.ts'
 import type { Language } from '#language/language.ts'
-import { paths } from '#paths.ts'
 import type { Context } from '#platform/context.ts'
 import type { EventTransaction } from '#platform/events/withTransaction.ts'
 import { queueMail } from '#platform/mail/transactions/queueMail.ts'
@@ -32,7 +32,7 @@ export async function requestConfirmation(
     subject: messages.mail.confirmSubject({ brand: brand.name }),
     blocks: [
       messages.mail.confirmText({ brand: brand.name }),
-      { label: messages.confirmButton(), href: siteOrigin + paths.callback('confirm_newsletter', key) },
+      { label: messages.confirmButton(), href: siteOrigin + accountPaths.callback('confirm_newsletter', key) },
       messages.mail.notYou(),
     ],
   }))

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQuery } from '#client/queries/useQuery.ts'
+import { SegmentedControl } from '#ui/controls/SegmentedControl.tsx'
 import { messages as uiMessages } from '#ui/messages.ts'
-import { mailCss } from '../../contract/mailCss.ts'
+import { mailPreviewCss } from '../../contract/mailCss.ts'
 import { messages } from '../../messages.ts'
 import { NewsletterPreviewDoc } from './NewsletterPanel.graphql.ts'
 import styles from './NewsletterPanel.module.css'
-import { SegmentedControl } from './SegmentedControl.tsx'
 
 type Edition = { title: string; url: string; body: string }
 
@@ -63,7 +63,7 @@ function MailBody({ html, theme }: { html: string; theme: 'light' | 'dark' }) {
     if (!host.current) return
     const root = host.current.shadowRoot ?? attachRoot(host.current)
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync(mailCss(theme))
+    sheet.replaceSync(mailPreviewCss(theme))
     root.adoptedStyleSheets = [sheet]
     root.innerHTML = `<div class="mail">${html}</div>`
   }, [html, theme])

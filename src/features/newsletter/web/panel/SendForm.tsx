@@ -7,9 +7,10 @@ import { useQuery } from '#client/queries/useQuery.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
 import { EditorField } from '#features/writing/web/index.ts'
 import type { NewsletterContentQuery } from '#generated/operations.ts'
+import { formatLocalDateTime } from '#language/formatTime.ts'
 import { CheckboxField } from '#ui/form/CheckboxField.tsx'
 import { Form } from '#ui/form/Form.tsx'
-import { formatLocalTime } from '#ui/form/localTime.ts'
+import { formatLocalTime, parseLocalTime } from '#ui/form/localTime.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
@@ -74,24 +75,26 @@ function FilledForm({ search, postId, content = null }: FormProps) {
 
   async function submit({ sendAt: local, ...values }: Values) {
     setResult(undefined)
+    const sendAt = parseLocalTime(local)
+    const isLater = sendAt !== null && sendAt * 1_000 > Date.now()
     if (values.list !== 'test') {
+      const edition = reach && { title: values.title, n: reach[values.list] }
+      const describe = isLater
+        ? (of: NonNullable<typeof edition>) => messages.manage.goesLater({ ...of, time: formatLocalDateTime(sendAt) })
+        : messages.manage.goesNow
       const question = {
         text: messages.manage.sure({ list: values.list.toUpperCase() }),
-        action: messages.manage.send(),
+        ...(edition && { details: describe(edition) }),
+        action: getAction(values.list, sendAt),
       }
       if (!(await confirmAction(question))) return false
     }
-    const sendAt = local ? Math.floor(new Date(local).getTime() / 1_000) : null
     try {
       await send({ input: { ...values, sendAt } })
     } catch (error) {
       throw createFormError(error)
     }
-    setResult(
-      sendAt !== null && sendAt * 1_000 > Date.now()
-        ? messages.manage.scheduled({ list: values.list })
-        : messages.manage.sent({ list: values.list }),
-    )
+    setResult(isLater ? messages.manage.scheduled({ list: values.list }) : messages.manage.sent({ list: values.list }))
   }
 
   const defaultValues = {
@@ -122,7 +125,7 @@ function FilledForm({ search, postId, content = null }: FormProps) {
             maximum={newsletterLimits.maxBodyLength}
             draftKey={postId ? `newsletter ${postId}` : 'newsletter'}
           />
-          <SelectField name="list" label={messages.manage.list()} options={options} />
+          <SelectField name="list" label={messages.manage.list()} hint={messages.manage.listHint()} options={options} />
           <TextField
             name="sendAt"
             label={messages.manage.sendAt()}
@@ -131,7 +134,7 @@ function FilledForm({ search, postId, content = null }: FormProps) {
           />
           <CheckboxField name="sendDiscord" label={messages.manage.discord()} hint={messages.manage.discordHint()} />
           <div>
-            <SubmitButton size="large">{messages.manage.send()}</SubmitButton>
+            <SendButton />
           </div>
           {result && <Note status="success">{result}</Note>}
         </div>
@@ -139,6 +142,19 @@ function FilledForm({ search, postId, content = null }: FormProps) {
       </div>
     </Form>
   )
+}
+
+/** What the button says that sends an edition, and that of the question about it. */
+function getAction(list: ListName, sendAt: number | null): string {
+  if (sendAt !== null && sendAt * 1_000 > Date.now()) {
+    return messages.manage.schedule({ time: formatLocalDateTime(sendAt) })
+  }
+  return list === 'test' ? messages.manage.sendTest() : messages.manage.send()
+}
+
+function SendButton() {
+  const [list, sendAt] = useWatch({ name: ['list', 'sendAt'] }) as [ListName, string]
+  return <SubmitButton size="large">{getAction(list, parseLocalTime(sendAt))}</SubmitButton>
 }
 
 function Preview() {

@@ -1,3 +1,4 @@
+import { accountPaths } from '#features/accounts/contract/paths.ts'
 import { findUser, type UserRow } from '#features/accounts/server/index.ts'
 import { withLanguage } from '#language/language.ts'
 import { loadObjectViews } from '#objects/server/objectViews.ts'
@@ -71,7 +72,7 @@ function renderMail({ config, language }: Context, user: UserRow, items: MailIte
       messages.mail.news(),
       ...listed.flatMap(({ message, href }) => [message, { label: messages.mail.look(), href: siteOrigin + href }]),
       messages.mail.why(),
-      { label: messages.mail.stop(), href: siteOrigin + paths.callback('stop_mails', key) },
+      { label: messages.mail.stop(), href: siteOrigin + accountPaths.callback('stop_mails', key) },
       { label: messages.mail.choose(), href: siteOrigin + paths.accountSettings('notifications') },
     ],
     unsubscribeUrl: `${siteOrigin}/api/notifications/unsubscribe?key=${key}`,

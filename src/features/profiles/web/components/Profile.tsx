@@ -23,39 +23,39 @@ export function Profile({ user, likes, onBioSaved }: Props) {
   const shownRoles = (user.roles ?? []).filter((role) => role !== flair)
   return (
     <div className={styles.profile}>
-      <div className={styles.head}>
-        <Avatar username={username} picture={picture} size={96} />
-        <div className={styles.words}>
-          <h1>{withBreaks(`@${username}`)}</h1>
-          {flair ? <FlairBadge flair={flair} /> : null}
-        </div>
+      <Avatar username={username} picture={picture} size={96} />
+      <div className={styles.name}>
+        <h1>{withBreaks(`@${username}`)}</h1>
+        {flair ? <FlairBadge flair={flair} /> : null}
       </div>
-      <Bio user={user} onSaved={onBioSaved} />
-      <div data-print="none">
+      <div className={styles.words}>
+        <ul className={styles.facts}>
+          {createdAt > 0 && (
+            <li>
+              <ClockIcon />
+              <span>
+                {messages.joined()} <Time at={createdAt} />
+              </span>
+            </li>
+          )}
+          {likes > 0 && (
+            <li title={messages.likesReceived({ n: likes, text: formatNumber(likes) })}>
+              <HeartIcon />
+              {messages.likesReceived({ n: likes, text: formatCount(likes) })}
+            </li>
+          )}
+          {shownRoles.length > 0 && (
+            <li>
+              <ShieldIcon />
+              {shownRoles.map(formatRole).join(' · ')}
+            </li>
+          )}
+        </ul>
+        <Bio user={user} onSaved={onBioSaved} />
+      </div>
+      <div className={styles.watch} data-print="none">
         <PersonWatchButton userId={user.id} />
       </div>
-      <ul className={styles.facts}>
-        {createdAt > 0 && (
-          <li>
-            <ClockIcon />
-            <span>
-              {messages.joined()} <Time at={createdAt} />
-            </span>
-          </li>
-        )}
-        {likes > 0 && (
-          <li title={messages.likesReceived({ n: likes, text: formatNumber(likes) })}>
-            <HeartIcon />
-            {messages.likesReceived({ n: likes, text: formatCount(likes) })}
-          </li>
-        )}
-        {shownRoles.length > 0 && (
-          <li>
-            <ShieldIcon />
-            {shownRoles.map(formatRole).join(' · ')}
-          </li>
-        )}
-      </ul>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { SearchSource } from '#objects/server/searchSources.ts'
 import { isStopWord } from '#objects/words/stopWords.ts'
 import { tokenize } from '#objects/words/tokenize.ts'
 import { systemOperation } from '#platform/authorize.ts'
-import { type Context, createContext } from '#platform/context.ts'
+import { type Context, createContext, withInstalled } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { documentsIndexed } from '../../contract/events.ts'
 import { lockDocuments } from '../indexing/queries.ts'
@@ -19,7 +19,7 @@ export async function indexDocuments(ctx: Context, source: SearchSource, ids: re
   await withTransaction(ctx, async ({ db, withCommit, emit }) => {
     await lockDocuments(db, kind, ids)
     // No viewer or cached loads: documents are the same for all.
-    const documents = await source.loadDocuments(createContext(ctx), ids)
+    const documents = await source.loadDocuments(withInstalled(createContext(ctx)), ids)
     const deleted = ids.filter((id) => !documents.has(id))
     if (deleted.length) await deleteDocuments(db, kind, deleted)
     const rows = [...documents].map(([refId, document]) => toRow(kind, refId, document))

@@ -23,6 +23,8 @@ export type BaseQuery = {
   /** Kinds that are visible only if their parent is; and kinds that are not objects. */
   childKinds: readonly string[]
   nonObjectKinds: readonly string[]
+  /** Kinds that are not found, and neither are comments on them. */
+  hiddenKinds: readonly string[]
   order: Order
   now: Date
   /** Maximum number of candidates, newest first; for the order `best`, half of them match in the title. */
@@ -51,6 +53,7 @@ export async function findDocuments(db: Db, query: IndexQuery): Promise<IndexRes
       left join objects p on p.id = o.parent_id
       left join search_documents pd on pd.kind = p.kind and pd.ref_id = p.id
       where (o.id is not null or d.kind = any(${query.nonObjectKinds}::text[]))
+        and d.kind <> all(${query.hiddenKinds}::text[]) and (p.kind = any(${query.hiddenKinds}::text[])) is not true
         and o.deleted_at is null and o.hidden_at is null and p.deleted_at is null and p.hidden_at is null
         and (d.kind <> all(${query.childKinds}::text[]) or (pd.ref_id is not null and ${isReadable('pd', query)}))
     )

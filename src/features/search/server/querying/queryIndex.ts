@@ -1,4 +1,5 @@
 import pLimit from 'p-limit'
+import { listDisabledKinds } from '#objects/server/hiddenPlaces.ts'
 import type { SearchDocument } from '#objects/server/search.ts'
 import { getSearchSources } from '#objects/server/searchSources.ts'
 import { quoteLexeme } from '#objects/words/lexemeList.ts'
@@ -75,13 +76,18 @@ function toIndexQuery(
     maxCandidates: getMaxCandidates(params),
     roles: ctx.viewer?.roles ?? [],
     childKinds: sources.filter((source) => source.isPartOfParent).map((source) => source.kind),
+    hiddenKinds: listDisabledKinds(ctx),
     nonObjectKinds: sources.filter((source) => source.listIdsAfter).map((source) => source.kind),
   }
 }
 
-/** A query without words lists all kinds, so that the GIN index has something to look up. */
+/**
+ * A query without words lists all kinds, so that the GIN index has something to look up; and one of a site that does without
+ * some, for these not to be candidates.
+ */
 function toKindConditions(ctx: Context, { expanded }: Plan, kinds: readonly string[]): KindConditions {
-  const listedKinds = kinds.length || !expanded ? (kinds.length ? kinds : [...getSearchSources(ctx).keys()]) : []
+  const namesAll = !expanded || listDisabledKinds(ctx).length > 0
+  const listedKinds = kinds.length ? kinds : namesAll ? [...getSearchSources(ctx).keys()] : []
   const condition = listedKinds.map((kind) => quoteLexeme(propertyLexeme('kind', kind))).join(' | ')
   const kindQuery = condition && `(${condition})`
   return { expanded: [expanded?.anywhere, kindQuery].filter(Boolean).join(' & '), kindQuery }

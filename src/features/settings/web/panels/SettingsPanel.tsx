@@ -1,46 +1,44 @@
 import { useState } from 'react'
-import { useMutation } from '#client/queries/useMutation.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
-import type { SiteSettingsQuery } from '#generated/operations.ts'
+import { paths } from '#paths.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Input } from '#ui/controls/Input.tsx'
-import { DataTable } from '#ui/editor/DataTable.tsx'
-import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
 import { EditIcon } from '#ui/icons/actionIcons.tsx'
 import { messages as uiMessages } from '#ui/messages.ts'
 import { Badge } from '#ui/status/Badge.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { Time } from '#ui/text/Time.tsx'
-import { settingLimits } from '../../contract/settingLimits.ts'
 import { messages } from '../../messages.ts'
-import { SetSiteSettingDoc, SiteSettingsDoc } from './SettingsPanel.graphql.ts'
+import { type SiteSetting, toGroupName, toHint, toName, toShownValue } from '../settingTexts.ts'
+import { SettingDialog } from './SettingDialog.tsx'
+import { SiteSettingsDoc } from './SettingsPanel.graphql.ts'
+import styles from './SettingsPanel.module.css'
 
-type SiteSetting = SiteSettingsQuery['siteSettings'][number]
-
-/** A later version of the server may have settings that this script does not know. */
-const findText = (texts: Readonly<Record<string, () => string>>, name: string): string => texts[name]?.() ?? ''
-
-const names = messages.names
-const hints = messages.hints
-
-const toName = ({ name }: SiteSetting): string => findText(names, name) || name
+/** It has a panel of its own. */
+const lookGroup = 'look'
 
 const matches = (setting: SiteSetting, words: string): boolean =>
-  `${toName(setting)} ${findText(hints, setting.name)} ${setting.name} ${setting.value}`
+  [toName(setting), toHint(setting), setting.name, toShownValue(setting)]
+    .join(' ')
     .toLowerCase()
     .includes(words.toLowerCase())
 
 export function Panel() {
   const [words, setWords] = useState('')
   const [editing, setEditing] = useState<SiteSetting>()
-  const set = useMutation(SetSiteSettingDoc)
   const settings = useQuery(SiteSettingsDoc, {}).data?.siteSettings
   if (!settings) return <Spinner />
-  const shown = settings.filter((setting) => matches(setting, words.trim()))
+  const shown = settings.filter((setting) => setting.group !== lookGroup && matches(setting, words.trim()))
+  const groups = [...new Set(shown.map(({ group }) => group))]
   return (
     <>
       <p className="muted">{messages.about()}</p>
+      <p>
+        <a className="link" href={paths.managementPanel('look')}>
+          {messages.lookElsewhere()}
+        </a>
+      </p>
       <Input
         type="search"
         aria-label={messages.find()}
@@ -48,64 +46,60 @@ export function Panel() {
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      {shown.length ? (
-        <DataTable<SiteSetting>
-          rows={shown}
-          rowKey={({ name }) => name}
-          columns={[
-            {
-              title: messages.setting(),
-              render: (setting) => (
-                <div>
-                  <strong>{toName(setting)}</strong>
-                  <div className="muted">{findText(hints, setting.name)}</div>
-                </div>
-              ),
-            },
-            { title: messages.value(), render: ({ value }) => <span dir="auto">{value}</span> },
-            {
-              title: messages.changed(),
-              render: ({ source, changedAt }) =>
-                source === 'ENVIRONMENT' ? (
-                  <Badge tone="neutral">{messages.fromEnvironment()}</Badge>
-                ) : (
-                  changedAt && <Time at={changedAt} />
-                ),
-            },
-          ]}
-          renderActions={(setting) =>
-            setting.source !== 'ENVIRONMENT' && (
-              <IconButton label={uiMessages.editor.edit({ name: toName(setting) })} onClick={() => setEditing(setting)}>
-                <EditIcon />
-              </IconButton>
-            )
-          }
-        />
-      ) : (
-        <EmptyState title={messages.noneFound()} />
-      )}
-      {editing && (
-        <EditorDialog
-          open
-          title={toName(editing)}
-          fields={[
-            {
-              name: 'value',
-              label: messages.value(),
-              kind: 'area',
-              maximum: settingLimits.maxValueLength,
-              hint: messages.valueHint({ value: editing.defaultValue }),
-            },
-          ]}
-          values={{ value: editing.source === 'SITE' ? editing.value : '' }}
-          onSave={async ({ value }) => {
-            const before = editing.source === 'SITE' ? editing.value : null
-            await set({ name: editing.name, value: String(value).trim() || null, before })
-            setEditing(undefined)
-          }}
-          onClose={() => setEditing(undefined)}
-        />
-      )}
+      {groups.map((group) => (
+        <section key={group} className={styles.group}>
+          <h2>{toGroupName(group)}</h2>
+          <ul className={styles.settings}>
+            {shown
+              .filter((setting) => setting.group === group)
+              .map((setting) => (
+                <SettingRow key={setting.name} setting={setting} onEdit={setEditing} />
+              ))}
+          </ul>
+        </section>
+      ))}
+      {shown.length === 0 && <EmptyState title={messages.noneFound()} />}
+      {editing && <SettingDialog setting={editing} onClose={() => setEditing(undefined)} />}
     </>
+  )
+}
+
+type RowProps = { setting: SiteSetting; onEdit: (setting: SiteSetting) => void }
+
+const SettingRow = ({ setting, onEdit }: RowProps) => (
+  <li className={styles.setting}>
+    <div className={styles.words}>
+      <strong>{toName(setting)}</strong>
+      <div className="muted">{toHint(setting)}</div>
+    </div>
+    <div className={styles.value}>
+      <Value setting={setting} />
+      {setting.changedAt !== null && setting.source === 'SITE' && (
+        <small>
+          {messages.changed()} <Time at={setting.changedAt} />
+        </small>
+      )}
+    </div>
+    <div className={styles.action}>
+      {setting.source === 'ENVIRONMENT' ? (
+        <Badge tone="neutral" title={messages.fixed()}>
+          {messages.fromEnvironment()}
+        </Badge>
+      ) : (
+        <IconButton label={uiMessages.editor.edit({ name: toName(setting) })} onClick={() => onEdit(setting)}>
+          <EditIcon />
+        </IconButton>
+      )}
+    </div>
+  </li>
+)
+
+function Value({ setting }: { setting: SiteSetting }) {
+  if (setting.isBroken) return <Badge tone="warn">{messages.broken()}</Badge>
+  const isText = !setting.isSecret && Boolean(setting.value) && setting.value !== 'none'
+  return (
+    <span dir="auto" className={isText ? undefined : 'muted'}>
+      {toShownValue(setting)}
+    </span>
   )
 }

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
+import { createPalette } from '#platform/look/palette.ts'
 import { factories } from '#tests/factories.ts'
 import { sitemapIndexSchema, sitemapSchema } from '#tests/sitemapSchema.ts'
 import { testSite } from '#tests/testSite.ts'
@@ -181,8 +182,11 @@ describe('the social image', () => {
     ['only emoji', '🔌🧵'],
     ['markup', '</text><script>alert(1)</script>&amp;"\''],
   ])('keeps its text within four lines if the title is %s', (_, title) => {
-    const svg = renderSocialSvg({ title, context: 'Help', brand: 'Gatework' })
-    const lines = [...svg.matchAll(/font-weight="640" fill="#e9f1f4"[^>]*>([^<]*)</g)].map(([, line]) => line ?? '')
+    const { dark: colors } = createPalette({})
+    const svg = renderSocialSvg({ title, context: 'Help', brand: 'Gatework' }, { colors })
+    const lines = [...svg.matchAll(new RegExp(`font-weight="640" fill="${colors.ink}"[^>]*>([^<]*)<`, 'g'))].map(
+      ([, line]) => line ?? '',
+    )
     expect(lines.length).toBeGreaterThan(0)
     expect(lines.length).toBeLessThanOrEqual(4)
     expect(svg).not.toContain('<script')

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { sitemapPaths } from '#objects/server/discovery.ts'
+import { type SitemapEntry, sitemapPaths, sitemapSources } from '#objects/server/discovery.ts'
 import { getObjectKinds } from '#objects/server/objectKind.ts'
 import { loadListedViews } from '#objects/server/objectViews.ts'
 import { type Context, createContext } from '#platform/context.ts'
@@ -13,8 +13,6 @@ import { listSitemapObjects, listSitemapParts } from './queries.ts'
 const idsPerFile = 20_000
 const batchSize = 500
 const maxAgeSeconds = 3_600
-
-type Entry = { path: string; changedAt: Date | null }
 
 export function sitemapRoutes(api: FastifyInstance): void {
   api.get('/sitemap.xml', async (request, reply) => {
@@ -28,7 +26,7 @@ export function sitemapRoutes(api: FastifyInstance): void {
     const ctx = createContext(request.context)
     const name = /^(pages|\d{1,9})\.xml\.gz$/.exec(request.params.name)?.[1]
     const entries =
-      name === undefined ? [] : name === 'pages' ? listPageEntries(ctx) : await loadObjectEntries(ctx, Number(name))
+      name === undefined ? [] : await (name === 'pages' ? loadPageEntries(ctx) : loadObjectEntries(ctx, Number(name)))
     if (!entries.length) throw new NotFoundError()
     const xml = formatSitemap(ctx.config.siteOrigin, entries)
     return setPublicHeaders(reply, 'application/gzip').send(await promisify(gzip)(xml))
@@ -42,20 +40,23 @@ const setPublicHeaders = (reply: FastifyReply, type: string) =>
 const listPageKinds = (ctx: Context): string[] =>
   [...getObjectKinds(ctx).values()].filter((kind) => !kind.search?.isPartOfParent).map((kind) => kind.kind)
 
-const toFileEntry = ({ part, changedAt }: { part: number; changedAt: Date }): Entry => ({
+const toFileEntry = ({ part, changedAt }: { part: number; changedAt: Date }): SitemapEntry => ({
   path: `/sitemaps/${part}.xml.gz`,
   changedAt,
 })
 
-const listPageEntries = (ctx: Context): Entry[] => sitemapPaths.list(ctx).map((path) => ({ path, changedAt: null }))
+async function loadPageEntries(ctx: Context): Promise<SitemapEntry[]> {
+  const found = await Promise.all(sitemapSources.list(ctx).map((load) => load(ctx)))
+  return [...sitemapPaths.list(ctx).map((path) => ({ path, changedAt: null })), ...found.flat()]
+}
 
 /** Runs without a viewer, so that kinds omit what is not public. */
-async function loadObjectEntries(ctx: Context, part: number): Promise<Entry[]> {
+async function loadObjectEntries(ctx: Context, part: number): Promise<SitemapEntry[]> {
   const rows = await listSitemapObjects(ctx.db, listPageKinds(ctx), {
     from: part * idsPerFile,
     to: (part + 1) * idsPerFile,
   })
-  const entries: Entry[] = []
+  const entries: SitemapEntry[] = []
   for (let from = 0; from < rows.length; from += batchSize) {
     const batch = rows.slice(from, from + batchSize)
     const views = await loadListedViews(
@@ -73,7 +74,7 @@ async function loadObjectEntries(ctx: Context, part: number): Promise<Entry[]> {
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-function formatEntries(origin: string, entries: readonly Entry[], name: 'sitemap' | 'url'): string {
+function formatEntries(origin: string, entries: readonly SitemapEntry[], name: 'sitemap' | 'url'): string {
   const lines = entries.map(({ path, changedAt }) => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
     return `<${name}><loc>${escapeHtml(new URL(path, origin).href)}</loc>${changed}</${name}>`
@@ -81,8 +82,8 @@ function formatEntries(origin: string, entries: readonly Entry[], name: 'sitemap
   return lines.join('\n')
 }
 
-const formatIndex = (origin: string, files: readonly Entry[]) =>
+const formatIndex = (origin: string, files: readonly SitemapEntry[]) =>
   `${head}<sitemapindex ${namespace}>\n${formatEntries(origin, files, 'sitemap')}\n</sitemapindex>\n`
 
-const formatSitemap = (origin: string, entries: readonly Entry[]) =>
+const formatSitemap = (origin: string, entries: readonly SitemapEntry[]) =>
   `${head}<urlset ${namespace}>\n${formatEntries(origin, entries, 'url')}\n</urlset>\n`

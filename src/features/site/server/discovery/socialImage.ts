@@ -8,33 +8,37 @@ import { NotFoundError } from '#platform/errors.ts'
 import { lwidPattern } from '#platform/ids.ts'
 import { loadSharp } from '#platform/images/loadSharp.ts'
 import { prepareFonts } from '#platform/images/textFonts.ts'
-import { renderSocialSvg } from './socialSvg.ts'
+import { type Card, renderSocialSvg } from './socialSvg.ts'
 
 /** Raise this to invalidate the stored images. */
-const version = 1
+const version = 2
 
 const maxAgeSeconds = 600
 
 /** Rendered once per title, for public objects only. */
 export function socialImageRoute(api: FastifyInstance): void {
   api.get<{ Params: { name: string } }>('/social/:name', async (request, reply) => {
-    const lwid = /^(.*)\.png$/.exec(request.params.name)?.[1] ?? ''
-    if (!lwidPattern.test(lwid)) throw new NotFoundError()
     // No viewer: the image is cached publicly.
     const ctx = createContext(request.context)
-    const view = await findVisibleObject(ctx, lwid)
-    if (!view) throw new NotFoundError()
-    const brand = ctx.config.brand.name
-    const card = { title: view.title, context: view.context?.title ?? '', brand }
-    const key = hash('sha1', JSON.stringify([version, card]), 'hex')
+    const card = await findCard(ctx, /^(.*)\.png$/.exec(request.params.name)?.[1] ?? '')
+    if (!card) throw new NotFoundError()
+    const { brand, look } = ctx.config
+    const style = { colors: look.palette.dark, hasLamps: brand.hasDemoArt }
+    const key = hash('sha1', JSON.stringify([version, card, style]), 'hex')
     reply.headers({
       'cache-control': `public, max-age=${maxAgeSeconds}`,
       'cross-origin-resource-policy': 'cross-origin',
       etag: `"${key}"`,
     })
     if (request.headers['if-none-match'] === `"${key}"`) return reply.code(304).send()
-    return reply.type('image/png').send(await getImage(ctx, key, () => renderSocialSvg(card)))
+    return reply.type('image/png').send(await getImage(ctx, key, () => renderSocialSvg(card, style)))
   })
+}
+
+async function findCard(ctx: Context, lwid: string): Promise<Card | undefined> {
+  const brand = ctx.config.brand.name
+  const view = lwidPattern.test(lwid) ? await findVisibleObject(ctx, lwid) : undefined
+  return view && { title: view.title, context: view.context?.title ?? '', brand }
 }
 
 const renderings = new Map<string, Promise<Buffer>>()
@@ -54,7 +58,6 @@ async function getImage(ctx: Context, key: string, svg: () => string): Promise<B
 
 async function render(ctx: Context, name: string, svg: string): Promise<Buffer> {
   await prepareFonts(ctx.config.dataDir)
-  // Load sharp after preparing the fonts: it reads them when it starts.
   const sharp = await loadSharp()
   const image = await sharp(Buffer.from(svg)).png({ palette: true, colours: 64, effort: 7 }).toBuffer()
   await ctx.files.put(name, image)

@@ -1,7 +1,19 @@
 import { takeCharacters } from '#language/cutText.ts'
 import { escapeHtml } from '#platform/escapeHtml.ts'
+import type { ThemePalette } from '#platform/look/palette.ts'
 
-type Card = { title: string; context: string; brand: string }
+/** `brand` is the last line. */
+export type Card = { title: string; context: string; brand: string }
+
+type Logo = { width: number; height: number; picture: Buffer }
+
+export type CardStyle = {
+  colors: ThemePalette
+  /** A PNG that stands in the place of the context. */
+  logo?: Logo | undefined
+  /** The lamps of the demo's brand. */
+  hasLamps?: boolean
+}
 
 const width = 1200
 const height = 630
@@ -9,6 +21,7 @@ const margin = 80
 const textWidth = width - 2 * margin
 const sizes = [76, 64, 54, 46]
 const maxLines = 4
+const logoBox = { width: 640, height: 96 }
 
 /** Returns a width in em; an estimate is enough to break lines. */
 function estimateCharWidth(letter: string): number {
@@ -59,20 +72,20 @@ const toRenderable = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-export function renderSocialSvg({ title, context, brand }: Card): string {
+export function renderSocialSvg({ title, context, brand }: Card, { colors, logo, hasLamps }: CardStyle): string {
   const { size, lines } = fitTitle(toRenderable(title) || brand)
   const lineHeight = Math.round(size * 1.16)
   const top = Math.round((height - lines.length * lineHeight) / 2 + size * 0.8) - 8
   const spans = lines.map((line, index) =>
-    renderText(line, { y: top + index * lineHeight, size, weight: 640, fill: '#e9f1f4' }),
+    renderText(line, { y: top + index * lineHeight, size, weight: 640, fill: colors.ink }),
   )
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-<rect width="${width}" height="${height}" fill="#0e1519"/>
-${renderLamps()}
-<rect x="0" y="0" width="12" height="${height}" fill="#3cc8bd"/>
-${renderText(truncate(toRenderable(context), 48), { y: 118, size: 32, weight: 500, fill: '#7ddcd3' })}
+<rect width="${width}" height="${height}" fill="${colors.bg}"/>
+${hasLamps ? renderLamps(colors) : ''}
+<rect x="0" y="0" width="12" height="${height}" fill="${colors.accent}"/>
+${logo ? renderLogo(logo) : renderText(truncate(toRenderable(context), 48), { y: 118, size: 32, weight: 500, fill: colors['accent-ink'] })}
 ${spans.join('\n')}
-${renderText(truncate(toRenderable(brand), 40), { y: height - 70, size: 34, weight: 640, fill: '#9fb0b8' })}
+${renderText(truncate(toRenderable(brand), 40), { y: height - 70, size: 34, weight: 640, fill: colors['ink-2'] })}
 </svg>`
 }
 
@@ -84,12 +97,18 @@ type TextStyle = { y: number; size: number; weight: number; fill: string }
 const renderText = (line: string, { y, size, weight, fill }: TextStyle) =>
   `<text x="${margin}" y="${y}" font-family="Geist, Noto Sans SC" font-size="${size}" font-weight="${weight}" fill="${fill}" xml:space="preserve">${escapeHtml(line)}</text>`
 
-function renderLamps(): string {
+function renderLogo({ width, height, picture }: Logo): string {
+  const scale = Math.min(logoBox.width / width, logoBox.height / height)
+  const [shownWidth, shownHeight] = [Math.round(width * scale), Math.round(height * scale)]
+  return `<image x="${margin}" y="${margin}" width="${shownWidth}" height="${shownHeight}" href="data:image/png;base64,${picture.toString('base64')}"/>`
+}
+
+function renderLamps(colors: ThemePalette): string {
   const lit = new Set([3, 10, 11, 17, 24, 26, 33])
   const dots = Array.from({ length: 42 }, (_, index) => {
     const x = 1068 + (index % 6) * 20
     const y = 474 + Math.floor(index / 6) * 20
-    return `<circle cx="${x}" cy="${y}" r="6" fill="${lit.has(index) ? '#ff5a4d' : '#1b262c'}"/>`
+    return `<circle cx="${x}" cy="${y}" r="6" fill="${lit.has(index) ? '#ff5a4d' : colors.line}"/>`
   })
   return dots.join('')
 }

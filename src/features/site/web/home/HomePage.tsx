@@ -1,69 +1,53 @@
-import { useBrand } from '#client/brand.ts'
-import { useExtensions } from '#client/extensions/extensions.ts'
-import type { HomeSection, LoadPageParts } from '#client/extensions/pageParts.ts'
+import { listPageLinks } from '#client/extensions/listPageLinks.ts'
+import type { HomeHero, HomeSection, LoadPageParts, PageLink } from '#client/extensions/pageParts.ts'
 import type { PageModule } from '#client/extensions/pageRoute.ts'
-import { siteSections } from '#client/extensions/siteLinks.ts'
-import { useSession } from '#client/session/session.ts'
-import { useIsMember } from '#client/session/useIsMember.ts'
-import { listByPosition } from '#extensions/extensionPoint.ts'
-import { loadLatestNotifications } from '#features/notifications/web/index.ts'
+import { usePageQuery } from '#client/queries/usePageQuery.ts'
+import type { HomeBlockFragment } from '#generated/operations.ts'
 import { paths } from '#paths.ts'
-import { ButtonLink } from '#ui/controls/Button.tsx'
-import { useModule } from '#ui/useModule.ts'
+import { createDeferredModule } from '#ui/deferredModule.ts'
 import { messages } from '../../messages.ts'
-import styles from './HomePage.module.css'
-import { Slideshow } from './Slideshow.tsx'
+import { Headline } from './Headline.tsx'
+import { HomePageDoc } from './HomePage.graphql.ts'
+
+type Parts = { hero: HomeHero | undefined; links: readonly PageLink[]; sections: readonly HomeSection[] }
+
+/** Loaded for the pages that have a block of these kinds. */
+const moreBlocks = createDeferredModule(() => import('./blocks/MoreBlocks.tsx'))
+const rareKinds = ['pictures', 'film', 'text']
 
 export async function createPage(loadParts: LoadPageParts): Promise<PageModule> {
-  const sections = listByPosition(await (await loadParts()).loadHomeSections())
+  const parts = await loadParts()
+  const hero = await parts.loadHomeHero()
+  const sections = await parts.loadHomeSections()
+  const links = await listPageLinks(loadParts, 'home')
   return {
     async load({ query }) {
-      await Promise.all(sections.map((section) => section.load(query)))
-      return { title: messages.home.home, canonicalPath: paths.home(), perViewer: { showsNotifications: true } }
+      const { homeBlocks } = await query(HomePageDoc, {})
+      await Promise.all([
+        ...homeBlocks.map((block) => sections.find(({ kind }) => kind === block.kind)?.load(query, block)),
+        homeBlocks.some(({ kind }) => rareKinds.includes(kind)) && moreBlocks.load(),
+      ])
+      return {
+        title: messages.home.home,
+        canonicalPath: paths.home(),
+        perViewer: { isHome: true },
+        hideFooter: homeBlocks[0]?.hasDemoPictures,
+      }
     },
-    Page: () => <Home sections={sections} />,
+    Page: () => <Blocks hero={hero} links={links} sections={sections} />,
   }
 }
 
-/** Members see what is new for them in place of the pitch; both are known before the page is rendered. */
-function Home({ sections }: { sections: readonly HomeSection[] }) {
-  const buttons = useExtensions(siteSections).flatMap(({ homeButton, href, Icon }) =>
-    homeButton ? [{ ...homeButton, href, Icon }] : [],
-  )
-  const brand = useBrand()
-  const isMember = useIsMember()
-  const news = useModule(loadLatestNotifications, useSession().status === 'signedIn')
-  return (
-    <>
-      <div className={styles.hero}>
-        <Slideshow />
-        <div className={styles.words}>
-          {isMember ? (
-            <>
-              <h1>{messages.home.welcomeBack()}</h1>
-              <section className={styles.news}>{news && <news.LatestNotifications />}</section>
-            </>
-          ) : (
-            <>
-              <h1>{messages.home.headline()}</h1>
-              <p>{messages.home.promo({ brand: brand.name })}</p>
-            </>
-          )}
-          <div className={styles.actions}>
-            <ButtonLink variant="primary" size="large" href={brand.stores[0]?.url ?? paths.getTheGame()}>
-              {messages.home.buy()}
-            </ButtonLink>
-            {listByPosition(buttons).map(({ href, label, Icon }) => (
-              <ButtonLink key={href} size="large" icon={<Icon />} href={href}>
-                {label()}
-              </ButtonLink>
-            ))}
-          </div>
-        </div>
-      </div>
-      {sections.map(({ Content, position }) => (
-        <Content key={position} />
-      ))}
-    </>
-  )
+function Blocks({ hero, links, sections }: Parts) {
+  const blocks = usePageQuery(HomePageDoc).data?.homeBlocks ?? []
+  const more = moreBlocks.getLoaded()
+  const main = blocks.find(({ kind }) => kind === 'headline')
+  const show = (block: HomeBlockFragment) => {
+    if (block.kind === 'headline')
+      return <Headline key={block.id} block={block} hero={hero} links={links} isMain={block === main} />
+    const Content = sections.find(({ kind }) => kind === block.kind)?.Content
+    if (Content) return <Content key={block.id} block={block} />
+    return more && <more.MoreBlock key={block.id} block={block} />
+  }
+  return blocks.map(show)
 }

@@ -29,7 +29,7 @@ export function useSlideshow(count: number, preload: (index: number) => void) {
   const isRunning = userChoice ?? !isMotionReduced
 
   useEffect(() => {
-    if (!isRunning) return
+    if (!isRunning || count < 2) return
     preload((index + 1) % count)
     const step = () => setState({ index: (index + 1) % count, previous: index })
     const timer = setTimeout(step, previous === undefined ? firstDelayMs : delayMs)

@@ -1,10 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { claimUpload, discardUpload, type Upload } from '#features/uploads/server/index.ts'
-import { formatVersion } from '#gamefiles/formatVersion.ts'
-import { formatGameFileError, GameFileError } from '#gamefiles/index.ts'
+import { type SaveReader, saveReaders } from '#objects/server/saveReader.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
-import { FileTaskError, runFileTask } from '#platform/fileTasks/runFileTask.ts'
+import { FileTaskError } from '#platform/fileTasks/runFileTask.ts'
 import { validationError } from '#platform/validationError.ts'
 import { type AttachmentKind, attachmentLimits } from '../contract/attachmentLimits.ts'
 import { type Content, decodeText, detectContent, detectedBytes } from '../contract/detectContent.ts'
@@ -45,7 +44,7 @@ export async function readAttachment(ctx: Context, id: string): Promise<NewAttac
     const { name, byteSize, sha256, fileName } = upload
     return { id: upload.id, kind, name, byteSize, sha256, storedAs: fileName, ...facts }
   } catch (error) {
-    const explain = toExplanation(error)
+    const explain = toExplanation(ctx, error)
     if (!explain) throw error
     if (error instanceof FileTaskError) ctx.log.warn({ upload: upload.id, reason: error.message }, 'file not read')
     await discardUpload(ctx, upload)
@@ -53,11 +52,8 @@ export async function readAttachment(ctx: Context, id: string): Promise<NewAttac
   }
 }
 
-function toExplanation(error: unknown): (() => string) | undefined {
-  if (error instanceof RejectedFile) return error.explain
-  if (error instanceof GameFileError) return () => formatGameFileError(error)
-  return error instanceof FileTaskError ? messages.notReadable : undefined
-}
+const toExplanation = (ctx: Context, error: unknown): (() => string) | undefined =>
+  error instanceof RejectedFile ? error.explain : saveReaders.list(ctx)[0]?.explain(error)
 
 async function readFacts(ctx: Context, upload: Upload): Promise<Facts & { kind: AttachmentKind }> {
   const local = await ctx.files.openLocal(upload.fileName)
@@ -67,11 +63,12 @@ async function readFacts(ctx: Context, upload: Upload): Promise<Facts & { kind: 
     file = await open(local.path)
     const read = createReader(file)
     const content = detectContent(await read(0, detectedBytes))
+    const [saveReader] = saveReaders.list(ctx)
     const kind = kinds[content]
-    if (!kind) throw new RejectedFile(content === 'markup' ? messages.markup : messages.unknownContent)
+    if (!kind || (kind === 'save' && !saveReader)) throw new RejectedFile(explainUnknown(content, saveReader))
     const maxBytes = attachmentLimits.maxBytes[kind]
     if (upload.byteSize > maxBytes) throw new RejectedFile(() => messages.tooLarge({ max: maxBytes / 1_048_576 }))
-    if (kind === 'save') return { kind, ...(await readSaveFacts(ctx, local.path)) }
+    if (kind === 'save' && saveReader) return { kind, ...noFacts, ...(await saveReader.read(ctx, local.path)) }
     return { kind, ...noFacts, preview: kind === 'log' ? await readFirstLines(read) : await describeDump(read) }
   } finally {
     await file?.close()
@@ -79,19 +76,14 @@ async function readFacts(ctx: Context, upload: Upload): Promise<Facts & { kind: 
   }
 }
 
+const explainUnknown = (content: Content, saveReader: SaveReader | undefined) =>
+  content === 'markup' ? messages.markup : saveReader ? messages.unknownContentOrSave : messages.unknownContent
+
 function createReader(file: FileHandle): ReadBytes {
   return async (offset, length) => {
     const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, offset)
     return buffer.subarray(0, bytesRead)
   }
-}
-
-/** Reads a save in a child process, which also unpacks a package to its end. */
-async function readSaveFacts({ viewer }: Context, path: string): Promise<Facts> {
-  const creation = await runFileTask('readCreation', { path }, { owner: viewer?.id })
-  if (creation.kind === 'mod') throw new RejectedFile(messages.noSave)
-  const { gameVersion, componentCount } = creation.facts
-  return { ...noFacts, gameVersion: formatVersion(gameVersion), componentCount }
 }
 
 /** A character has at most four bytes. */

@@ -1,4 +1,6 @@
 import { useId, useState } from 'react'
+import { useExtensions } from '#client/extensions/extensions.ts'
+import { saveCheckers } from '#client/extensions/saveCheckers.ts'
 import { formatBytes } from '#language/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
@@ -54,7 +56,9 @@ export function FileUploader({ uploads, sentText, label, describedBy }: Props) {
         <UploadIcon size={20} />
         <span>
           <b>{messages.upload.choose()}</b> <span className={styles.drop}>{messages.upload.drop()}</span>
-          <small id={`${id}hint`}>{messages.upload.hint()}</small>
+          <small id={`${id}hint`}>
+            {useExtensions(saveCheckers).length ? messages.upload.hintWithSaves() : messages.upload.hint()}
+          </small>
         </span>
       </div>
       {items.length > 0 && (

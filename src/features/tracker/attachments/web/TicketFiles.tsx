@@ -72,7 +72,7 @@ const kindNames = {
 
 function FileRow({ file, loadSaveViewer }: Pick<PageParts, 'loadSaveViewer'> & { file: TicketFileFragment }) {
   const { id, kind, name, byteSize, gameVersion, componentCount, preview, downloadUrl, author, createdAt } = file
-  const Icon = icons[kind]
+  const Icon = kind === 'SAVE' && !loadSaveViewer ? BlogIcon : icons[kind]
   const [Viewer, setViewer] = useState<SaveViewer>()
   const [isOpening, setOpening] = useState(false)
 
@@ -94,11 +94,12 @@ function FileRow({ file, loadSaveViewer }: Pick<PageParts, 'loadSaveViewer'> & {
     requestAnimationFrame(() => document.getElementById(`open-${id}`)?.focus())
   }
 
+  const isForeign = kind === 'SAVE' && !loadSaveViewer
   const facts = [
-    kindNames[kind](),
+    isForeign ? messages.files.file() : kindNames[kind](),
     formatBytes(byteSize),
-    gameVersion,
-    componentCount !== null && messages.files.components({ count: formatNumber(componentCount) }),
+    !isForeign && gameVersion,
+    !isForeign && componentCount !== null && messages.files.components({ count: formatNumber(componentCount) }),
   ].filter(Boolean)
   return (
     <li className={styles.row}>

@@ -1,3 +1,5 @@
+import type { WebHost } from '#client/extensions/extensions.ts'
+import { saveCheckers } from '#client/extensions/saveCheckers.ts'
 import { type AttachmentKind, attachmentLimits } from '../contract/attachmentLimits.ts'
 import { type Content, detectContent, detectedBytes } from '../contract/detectContent.ts'
 import { messages } from '../messages.ts'
@@ -13,23 +15,18 @@ const kinds: Partial<Record<Content, AttachmentKind>> = {
 }
 
 /** Says before a file is sent why the server would reject it. */
-export async function inspectAttachment(file: File): Promise<Inspection> {
+export async function inspectAttachment(host: WebHost, file: File): Promise<Inspection> {
   const content = detectContent(new Uint8Array(await file.slice(0, detectedBytes).arrayBuffer()))
   const kind = kinds[content]
-  if (!kind) return { error: content === 'markup' ? messages.markup() : messages.unknownContent() }
+  const [loadChecker] = saveCheckers.list(host)
+  if (!kind || (kind === 'save' && !loadChecker)) return { error: explainUnknown(content, loadChecker !== undefined) }
   const maxBytes = attachmentLimits.maxBytes[kind]
   if (file.size > maxBytes) return { error: messages.tooLarge({ max: maxBytes / 1_048_576 }) }
-  const error = kind === 'save' ? await checkSave(file) : undefined
+  const error = kind === 'save' ? await (await loadChecker?.())?.checkSave(file) : undefined
   return error === undefined ? { kind } : { error }
 }
 
-async function checkSave(file: File): Promise<string | undefined> {
-  const { blobSource, formatGameFileError, GameFileError, readCreation } = await import('#gamefiles/index.ts')
-  try {
-    const creation = await readCreation(blobSource(file))
-    return creation.kind === 'mod' ? messages.noSave() : undefined
-  } catch (error) {
-    if (error instanceof GameFileError) return formatGameFileError(error)
-    throw error
-  }
+function explainUnknown(content: Content, hasSaves: boolean): string {
+  if (content === 'markup') return messages.markup()
+  return hasSaves ? messages.unknownContentOrSave() : messages.unknownContent()
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { createFormError, FormError } from '#client/errors/formErrors.ts'
+import { useHost, type WebHost } from '#client/extensions/extensions.ts'
 import { UploadError, uploadFile } from '#client/upload/upload.ts'
 import type { Preparation } from '#ui/form/submitParts.ts'
 import { ticketLimits } from '../../contract/ticketLimits.ts'
@@ -36,6 +37,7 @@ let lastKey = 0
 
 /** Sends files as soon as they are chosen, each on its own. */
 export function useFileUploads(options: Options) {
+  const host = useHost()
   const [items, setItems] = useState<readonly FileItem[]>([])
   const latest = useRef<readonly FileItem[]>([])
   const handlers = useRef(options)
@@ -72,6 +74,7 @@ export function useFileUploads(options: Options) {
           const item = getItem()
           if (!item) return true
           await sendItem(item, {
+            host,
             signal: controller.signal,
             change: (changes) => update(key, changes),
             onSent: handlers.current.onSent,
@@ -88,7 +91,7 @@ export function useFileUploads(options: Options) {
       }
       running.current.set(key, { controller, done: run() })
     },
-    [update],
+    [host, update],
   )
 
   const add = useCallback(
@@ -127,16 +130,17 @@ function createItem(file: File, isRefused: boolean): FileItem {
 export type FileUploads = ReturnType<typeof useFileUploads>
 
 type Sending = {
+  host: WebHost
   signal: AbortSignal
   change: (changes: Partial<FileItem>) => void
   onSent: Options['onSent']
 }
 
 /** A retry continues after the last step that succeeded. */
-async function sendItem({ file, id: formerId, kind: formerKind }: FileItem, { signal, change, onSent }: Sending) {
+async function sendItem({ file, id: formerId, kind: formerKind }: FileItem, { host, signal, change, onSent }: Sending) {
   let id = formerId
   if (!id) {
-    const inspection = formerKind ? { kind: formerKind } : await inspectAttachment(file)
+    const inspection = formerKind ? { kind: formerKind } : await inspectAttachment(host, file)
     signal.throwIfAborted()
     if ('error' in inspection) throw new FormError(inspection.error)
     change({ kind: inspection.kind })

@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { useQuery } from '#client/queries/useQuery.ts'
 import { Select } from '#ui/controls/Select.tsx'
+import type { ReplyPurpose } from '../../contract/closing.ts'
 import { messages as planningMessages } from '../../planning/messages.ts'
 import styles from './CloseDialog.module.css'
 import { CannedRepliesDoc } from './CloseTicket.graphql.ts'
@@ -11,12 +12,13 @@ export type RepliedTicket = { title: string; author: { username: string }; produ
 /** Appends a text with an empty line between both. */
 const appendText = (before: string, text: string): string => (before.trim() ? `${before.trimEnd()}\n\n${text}` : text)
 
-type Props = { name: string; ticket: RepliedTicket; version?: string }
+type Props = { name: string; ticket: RepliedTicket; purpose: ReplyPurpose; version?: string }
 
-/** Appends a reply to the field `name` of the form; nothing while there are none. */
-export function CannedReplies({ name, ticket, version = '' }: Props) {
+/** Appends a reply for `purpose` to the field `name` of the form; nothing while there are none. */
+export function CannedReplies({ name, ticket, purpose, version = '' }: Props) {
   const { getValues, setValue } = useFormContext()
-  const replies = useQuery(CannedRepliesDoc, { product: ticket.product.id }).data?.cannedReplies ?? []
+  const all = useQuery(CannedRepliesDoc, { product: ticket.product.id }).data?.cannedReplies ?? []
+  const replies = all.filter((reply) => reply.purpose === purpose || reply.purpose === 'ANY')
   if (!replies.length) return null
   const insert = (id: string) => {
     const reply = replies.find((candidate) => String(candidate.id) === id)

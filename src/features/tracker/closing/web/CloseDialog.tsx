@@ -16,7 +16,15 @@ import { throwEditError } from '../../web/editError.ts'
 import { CannedReplies, type RepliedTicket } from './CannedReplies.tsx'
 import styles from './CloseDialog.module.css'
 import { RecentVersionsDoc } from './CloseTicket.graphql.ts'
-import { type CloseReason, type CloseValues, type Closing, closeReasons, closeSchema, toClosing } from './closing.ts'
+import {
+  type CloseReason,
+  type CloseValues,
+  type Closing,
+  closeReasons,
+  closeSchema,
+  getReplyPurpose,
+  toClosing,
+} from './closing.ts'
 
 const maxRecentVersions = 5
 
@@ -102,7 +110,16 @@ function Fields({ bulk = false, product, ticket }: FieldsProps) {
         <TextAreaField
           name="comment"
           label={messages.ticket.closeComment()}
-          labelAside={ticket && <CannedReplies name="comment" ticket={ticket} version={version ?? ''} />}
+          labelAside={
+            ticket && (
+              <CannedReplies
+                name="comment"
+                ticket={ticket}
+                purpose={getReplyPurpose(reason ?? 'fixed')}
+                version={version ?? ''}
+              />
+            )
+          }
         />
       )}
     </div>

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { FormError } from '#client/errors/formErrors.ts'
-import type { GivenReason } from '../../contract/closing.ts'
+import type { GivenReason, ReplyPurpose } from '../../contract/closing.ts'
 import { messages } from '../../messages.ts'
 
 export const closeReasons = ['fixed', 'wontFix', 'cannotReproduce', 'duplicate'] as const
 export type CloseReason = (typeof closeReasons)[number]
 
 const givenReasons = { fixed: 'FIXED', wontFix: 'WONT_FIX', cannotReproduce: 'CANNOT_REPRODUCE' } as const
+
+export const getReplyPurpose = (reason: CloseReason): ReplyPurpose =>
+  reason === 'duplicate' ? 'DUPLICATE' : givenReasons[reason]
 
 export type Closing =
   /** An empty version closes without one. */

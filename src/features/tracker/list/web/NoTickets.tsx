@@ -1,3 +1,4 @@
+import { useBrand } from '#client/brand.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { TicketIcon } from '#ui/icons/pageIcons.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
@@ -10,6 +11,7 @@ type Props = {
 }
 
 export function NoTickets({ product, isFiltered }: Props) {
+  const { emptyTexts } = useBrand()
   if (isFiltered) {
     const showAll = <ButtonLink href={trackerPaths.tracker(product.id)}>{messages.pages.showAll()}</ButtonLink>
     return (
@@ -26,7 +28,7 @@ export function NoTickets({ product, isFiltered }: Props) {
   return (
     <EmptyState
       icon={<TicketIcon size={20} />}
-      title={messages.pages.noTickets()}
+      title={emptyTexts?.tickets ?? messages.pages.noTickets()}
       {...(product.canCreateTicket ? { action: create } : {})}
     >
       {messages.pages.noTicketsHint()}

@@ -140,14 +140,14 @@ describe('ticket tags', () => {
     await expect(tag(ana, { name: name.toUpperCase() })).rejects.toThrow('already a tag with this name')
   })
 
-  it('are limited to ten new ones a day per user', async () => {
+  it('are limited to ten new ones a day per user who does not look after them', async () => {
     const author = await make.user()
     await make.ticket({ by: author })
-    for (const user of [author, await make.user({ roles: ['moderator'] })]) {
-      const tag = () => createTicketTag(as(user), { name: unique('t'), color: '#123456' })
-      for (let i = 0; i < 10; i++) await tag()
-      await expect(tag()).rejects.toThrow(RateLimitError)
-    }
+    const createTag = (user: Viewer) => createTicketTag(as(user), { name: unique('t'), color: '#123456' })
+    for (let i = 0; i < 10; i++) await createTag(author)
+    await expect(createTag(author)).rejects.toThrow(RateLimitError)
+    const moderator = await make.user({ roles: ['moderator'] })
+    for (let i = 0; i < 11; i++) await createTag(moderator)
   })
 
   it('must be available in the ticket’s product, and changes are logged by name', async () => {

@@ -12,7 +12,7 @@ export async function updateWords(ctx: Context, signal?: AbortSignal): Promise<v
   systemOperation(ctx)
   const progress = await findWordsProgress(ctx.db, ticketWordsVersion)
   if (progress?.isDone) return
-  ctx.log.info({ version: ticketWordsVersion }, 'the words of tickets are made anew')
+  ctx.log.info({ version: ticketWordsVersion }, 'the words of tickets are renewed')
   let last = progress?.doneTo ?? 0
   for (;;) {
     if (signal?.aborted) return

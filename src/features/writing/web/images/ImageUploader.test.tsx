@@ -93,7 +93,7 @@ describe('ImageUploader', () => {
   })
 
   it('warns about an empty list if `warn` is set', () => {
-    const text = 'Please upload at least one picture of your creation'
+    const text = 'Please upload at least one picture'
     const uploader = (items: ImageItem[], warn: boolean) =>
       renderToString(<ImageUploader items={items} onChange={noop} warn={warn} />)
     expect(uploader([], true)).toContain(text)

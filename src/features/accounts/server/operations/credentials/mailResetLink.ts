@@ -1,10 +1,10 @@
 import type { Language } from '#language/language.ts'
-import { paths } from '#paths.ts'
 import { systemOperation } from '#platform/authorize.ts'
 import { type Context, createContext } from '#platform/context.ts'
 import { RateLimitError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { queueMail } from '#platform/mail/transactions/queueMail.ts'
+import { accountPaths } from '../../../contract/paths.ts'
 import { messages } from '../../../messages.ts'
 import { findUserForLogin } from '../../queries.ts'
 import { rateLimits } from '../../rateLimits.ts'
@@ -33,7 +33,7 @@ export async function mailResetLink(services: Context, { email, language }: Requ
       subject: messages.mail.resetSubject({ brand: brand.name }),
       blocks: [
         messages.mail.resetText({ name: username }),
-        { label: messages.choosePassword(), href: siteOrigin + paths.resetPassword(key) },
+        { label: messages.choosePassword(), href: siteOrigin + accountPaths.resetPassword(key) },
         messages.mail.notYou(),
       ],
     }))

@@ -1,4 +1,3 @@
-import { paths } from '#paths.ts'
 import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
@@ -6,6 +5,7 @@ import { queueMail } from '#platform/mail/transactions/queueMail.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { validationError } from '#platform/validationError.ts'
 import { emailChangeInput } from '../../../contract/limits.ts'
+import { accountPaths } from '../../../contract/paths.ts'
 import { messages } from '../../../messages.ts'
 import { confirmIdentity } from '../../confirmIdentity.ts'
 import { isEmailUnavailable } from '../../emailTaken.ts'
@@ -52,7 +52,10 @@ const composeConfirmation = ({ config }: Context, { username, key }: { username:
   subject: messages.mail.changeSubject({ brand: config.brand.name }),
   blocks: [
     messages.mail.changeText({ name: username }),
-    { label: messages.mail.verifyButton(), href: config.siteOrigin + paths.callback('confirm_email_change', key) },
+    {
+      label: messages.mail.verifyButton(),
+      href: config.siteOrigin + accountPaths.callback('confirm_email_change', key),
+    },
     messages.mail.notYou(),
   ],
 })

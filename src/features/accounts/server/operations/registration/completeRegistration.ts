@@ -20,6 +20,7 @@ import { isUsernameTaken } from '../../queries.ts'
 import { signupLimit } from '../../rateLimits.ts'
 import { rejectDuplicate } from '../../rejectDuplicate.ts'
 import { rejectReservedUsername } from '../../reservedUsernames.ts'
+import { acceptSignUpTerms } from '../../transactions/acceptSignUpTerms.ts'
 import { queueVerificationMail } from '../../transactions/queueVerificationMail.ts'
 import { type StartedSession, startSession } from '../../transactions/startSession.ts'
 
@@ -36,7 +37,7 @@ export async function completeRegistration(ctx: Context, input: unknown, browser
   const at = ctx.clock.now()
   const pending = await findPendingRegistration(ctx.db, keyHash, at)
   if (!pending) throw new RejectedError(providerErrorCodes.registrationExpired)
-  const { username, email, verified } = parseProfile(ctx, input, pending.email)
+  const { username, email, verified, versionIds } = parseProfile(ctx, input, pending.email)
   rejectReservedUsername(ctx, username)
   await ctx.rateLimits.consume(signupLimit(ctx), ctx.network)
   if (await isUsernameTaken(ctx.db, username)) throw new RejectedError(accountErrorCodes.usernameTaken)
@@ -49,6 +50,7 @@ export async function completeRegistration(ctx: Context, input: unknown, browser
     const row = await insertUserWithIdentity(tx.db, { user, identity: pending, at })
     if (!row) throw new RejectedError(providerErrorCodes.alreadyLinked)
     const { id: userId } = row
+    await acceptSignUpTerms(tx.db, { ctx, userId, versionIds })
     tx.emit(userCreated({ userId }))
     if (!verified) {
       const returnPath = pending.redirect
@@ -63,8 +65,9 @@ export async function completeRegistration(ctx: Context, input: unknown, browser
 function parseProfile(ctx: Context, input: unknown, verifiedEmail: string | null) {
   const hasEmail = Boolean((input as { email?: unknown } | null)?.email)
   if (verifiedEmail !== null && !hasEmail) {
-    return { ...parseInput(ctx, completeVerifiedRegistrationInput, input), email: verifiedEmail, verified: true }
+    const { username, acceptedVersionIds: versionIds } = parseInput(ctx, completeVerifiedRegistrationInput, input)
+    return { username, email: verifiedEmail, verified: true, versionIds }
   }
-  const { username, email } = parseInput(ctx, completeRegistrationInput, input)
-  return { username, email, verified: email.toLowerCase() === verifiedEmail?.toLowerCase() }
+  const { username, email, acceptedVersionIds: versionIds } = parseInput(ctx, completeRegistrationInput, input)
+  return { username, email, verified: email.toLowerCase() === verifiedEmail?.toLowerCase(), versionIds }
 }

@@ -11,7 +11,7 @@ import { insertInvite } from '../../writes.ts'
 const bodyLength = 22
 const validityMs = 30 * 86_400_000
 
-/** The first start prints the code, and the user who registers with it becomes the owner. */
+/** A start prints the code, and the user who registers with it becomes the owner; earlier codes stay valid until then. */
 export async function inviteOwner(services: Services): Promise<string> {
   const ctx = createContext(services)
   systemOperation(ctx)

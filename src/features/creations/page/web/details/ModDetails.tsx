@@ -6,14 +6,13 @@ import { DetailList, type DetailRow } from '../side/DetailList.tsx'
 
 type Mod = NonNullable<Creation['modInfo']>
 
+/** What the page does not say beside it: version and author are there. */
 export function ModDetails({ creation, mod }: { creation: Creation; mod: Mod }) {
-  const { id, name, author, version, dependentCount } = mod
+  const { id, name, dependentCount } = mod
   const dependents = messages.modDetails.dependentCount({ n: dependentCount, text: formatCount(dependentCount) })
   const rows: DetailRow[] = [
-    { label: messages.modDetails.modName(), values: [{ text: name }] },
+    ...(name === creation.title ? [] : [{ label: messages.modDetails.modName(), values: [{ text: name }] }]),
     { label: messages.modDetails.modId(), values: [{ text: id, isCode: true }] },
-    { label: messages.modDetails.modVersion(), values: [{ text: version }] },
-    ...(author ? [{ label: messages.page.author(), values: [{ text: author }] }] : []),
     {
       label: messages.modDetails.dependents(),
       values: [

@@ -1,4 +1,5 @@
 import { CubeIcon } from '#ui/icons/pageIcons.tsx'
+import { Avatar } from '#ui/text/Avatar.tsx'
 import { messages } from '../../../messages.ts'
 import { maxPosterWidth, stageSizes, toSrcSet } from '../../../web/gallery/items.ts'
 import { PictureWithoutPreload } from '../../../web/gallery/PictureWithoutPreload.tsx'
@@ -6,8 +7,15 @@ import type { Creation } from '../creation.ts'
 import { FloorPlan } from './FloorPlan.tsx'
 import styles from './Substitute.module.css'
 
-/** The game's own thumbnail, else a plan drawn from the facts of the file. */
-export function Substitute({ creation: { title, modelThumbnail, blotterInfo } }: { creation: Creation }) {
+/** The icon of a mod; the game's own thumbnail, else a plan drawn from the facts of the file. */
+export function Substitute({ creation: { title, modelThumbnail, blotterInfo, modInfo } }: { creation: Creation }) {
+  if (modInfo) {
+    return (
+      <div className={`${styles.frame} ${styles.icon}`}>
+        <Avatar username={modInfo.id} picture={modelThumbnail?.downloadUrl ?? null} size={96} />
+      </div>
+    )
+  }
   if (modelThumbnail) {
     return (
       <div className={styles.frame}>

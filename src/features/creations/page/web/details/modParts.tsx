@@ -6,16 +6,18 @@ import styles from './modParts.module.css'
 
 type Mod = NonNullable<Creation['modInfo']>
 
-export function ModFacts({ mod, others }: { mod: Mod; others: readonly Fact[] }) {
-  const { id, version, author, supportedVersions, sourceUrl } = mod
+type Props = { mod: Mod; publisher: string; others: readonly Fact[] }
+
+export function ModFacts({ mod, publisher, others }: Props) {
+  const { version, author, supportedVersions, sourceUrl } = mod
   const href = toSafeHref(sourceUrl)
   const facts: Fact[] = [
     { label: messages.modDetails.modVersion(), value: version },
     ...others,
     ...(supportedVersions ? [{ label: messages.modDetails.worksWith(), value: supportedVersions }] : []),
     ...(href ? [{ label: messages.modDetails.source(), value: toShortUrl(href), href }] : []),
-    ...(author ? [{ label: messages.page.author(), value: author }] : []),
-    { label: messages.modDetails.modId(), value: id },
+    // The publisher is named above.
+    ...(author && author !== publisher ? [{ label: messages.page.author(), value: author }] : []),
   ]
   return <FactList facts={facts} />
 }

@@ -127,11 +127,11 @@ function CancelButton({ onDone }: Pick<Props, 'onDone'>) {
 
   async function cancel() {
     const question = {
-      text: uploadMessages.form.discardSure(),
-      action: uploadMessages.form.discard(),
+      text: uiMessages.discardSure(),
+      action: uiMessages.discard(),
       isDangerous: true,
     }
-    if (!(await confirmLeaving({ ...question, cancel: uploadMessages.form.keepEditing() }))) return
+    if (!(await confirmLeaving({ ...question, cancel: uiMessages.keepEditing() }))) return
     // Empties the stored draft too.
     reset()
     onDone()

@@ -10,9 +10,10 @@ import chips from '../../../web/tags/TagChips.module.css'
 import type { Creation } from '../creation.ts'
 import { RemoveCreationTagDoc } from './EditCreation.graphql.ts'
 
+type Props = { creation: Creation; isOpen: boolean; onClose: () => void }
+
 /** Lets staff remove tags, because they do not edit the creations of others. */
-export function RemoveTags({ creation: { id, tags } }: { creation: Creation }) {
-  const [isOpen, setOpen] = useState(false)
+export function RemoveTags({ creation: { id, tags }, isOpen, onClose }: Props) {
   const [pending, setPending] = useState<string>()
   const [error, setError] = useState('')
   const removeTag = useMutation(RemoveCreationTagDoc)
@@ -22,7 +23,7 @@ export function RemoveTags({ creation: { id, tags } }: { creation: Creation }) {
     setPending(tag)
     try {
       await removeTag({ creationId: id, tag })
-      if (tags.length === 1) setOpen(false)
+      if (tags.length === 1) onClose()
     } catch (cause) {
       setError(getErrorMessage(cause))
     } finally {
@@ -31,26 +32,23 @@ export function RemoveTags({ creation: { id, tags } }: { creation: Creation }) {
   }
 
   return (
-    <>
-      {tags.length > 0 && <Button onClick={() => setOpen(true)}>{uploadMessages.tags.removeTags()}</Button>}
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={uploadMessages.tags.removeTags()}>
-        <p className={chips.about}>{uploadMessages.tags.removeAbout()}</p>
-        <ul className={chips.list}>
-          {tags.map((tag) => (
-            <li key={tag}>
-              <Button
-                icon={<CloseIcon />}
-                busy={pending === tag}
-                aria-label={uploadMessages.tags.removeTag({ tag })}
-                onClick={() => void remove(tag)}
-              >
-                {tag}
-              </Button>
-            </li>
-          ))}
-        </ul>
-        {error && <Note status="error">{error}</Note>}
-      </Dialog>
-    </>
+    <Dialog open={isOpen} onClose={onClose} title={uploadMessages.tags.removeTags()}>
+      <p className={chips.about}>{uploadMessages.tags.removeAbout()}</p>
+      <ul className={chips.list}>
+        {tags.map((tag) => (
+          <li key={tag}>
+            <Button
+              icon={<CloseIcon />}
+              busy={pending === tag}
+              aria-label={uploadMessages.tags.removeTag({ tag })}
+              onClick={() => void remove(tag)}
+            >
+              {tag}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {error && <Note status="error">{error}</Note>}
+    </Dialog>
   )
 }

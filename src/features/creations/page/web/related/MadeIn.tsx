@@ -1,7 +1,7 @@
 import { useBrand } from '#client/brand.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
 import { formatVersion } from '#gamefiles/formatVersion.ts'
-import { paths } from '#paths.ts'
+import { creationPaths } from '../../../contract/paths.ts'
 import { messages } from '../../../messages.ts'
 import { isInRanges, parseGameVersion, parseSupportedVersions } from '../../../versions/contract/gameVersions.ts'
 import { useGameVersion } from '../../../web/gameVersion.ts'
@@ -17,7 +17,7 @@ export function MadeIn({ creation }: { creation: Creation }) {
     <div className={styles.help}>
       {game && <p>{messages.related.madeIn({ game: name, version: game })}</p>}
       <p className={styles.row}>
-        <a href={paths.openInGameHelp()} data-print="none">
+        <a href={creationPaths.openInGameHelp()} data-print="none">
           {messages.related.doesNotOpen()}
         </a>
         <OwnGame creation={creation} />

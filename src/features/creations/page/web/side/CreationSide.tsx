@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { announceOpenInGame } from '#client/openInGame.ts'
 import { RatingButton } from '#features/ratings/web/index.ts'
 import { revisionsPath } from '#features/revisions/contract/paths.ts'
 import { formatBytes } from '#language/format.ts'
@@ -13,6 +12,7 @@ import { Time } from '#ui/text/Time.tsx'
 import { toTextLanguage } from '#ui/text/toTextLanguage.ts'
 import { UserName } from '#ui/text/UserName.tsx'
 import { messages } from '../../../messages.ts'
+import { announceOpenInGame } from '../../../openInGame/web/openInGame.ts'
 import { KindBadge } from '../../../web/KindBadge.tsx'
 import { useGameUrl } from '../../../web/open/useGameUrl.ts'
 import type { Creation } from '../creation.ts'
@@ -33,7 +33,9 @@ export function CreationSide({ creation, onEdit }: Props) {
   return (
     <div className={styles.side}>
       <div className={styles.head}>
-        {modInfo && <Avatar username={modInfo.id} picture={modelThumbnail?.downloadUrl ?? null} size={64} />}
+        {modInfo && creation.images.length > 0 && (
+          <Avatar username={modInfo.id} picture={modelThumbnail?.downloadUrl ?? null} size={64} />
+        )}
         <div>
           <KindBadge kind={kind} />
           <h1

@@ -18,7 +18,7 @@ export function KeyFacts({ creation }: { creation: Creation }) {
           },
         ]
       : []
-  if (modInfo) return <ModFacts mod={modInfo} others={versions} />
+  if (modInfo) return <ModFacts mod={modInfo} publisher={creation.author.username} others={versions} />
   if (!blotterInfo) return null
   const { game_version, component_count, wire_count, squares } = blotterInfo
   const facts = [

@@ -1,15 +1,18 @@
-import { DataTexture, InstancedBufferAttribute, RedIntegerFormat, UnsignedIntType } from 'three'
+import { InstancedBufferAttribute } from 'three'
 import type { LiveBoxes } from '#simulation/view/boxList.ts'
 import type { LoadedCircuit } from '#simulation/worker/protocol.ts'
 import { createBoxMaterial } from '../stage/boxMaterial.ts'
-import { createBoxMesh } from '../stage/boxMesh.ts'
+import { createBoxMesh, createWireMesh } from '../stage/boxMesh.ts'
 import { openStage, type Stage } from '../stage/openStage.ts'
 import { getWebGlContext } from '../stage/renderSurface.ts'
 import { createBoxContent, type FoundBox } from '../stage/stageContent.ts'
+import { StageLight } from '../stage/stageLight.ts'
 import type { PointedPart } from './describePart.ts'
+import { LampTexture, travelMs } from './lampTexture.ts'
 import { type Connection, isConnected } from './nets.ts'
 
-const wordsPerRow = 256
+/** Light that travels has a soft end, which has to leave the wire as well. */
+const lastTravel = 1.1
 
 export type LiveStage = Stage & {
   /** Shows the lamps if any has changed. */
@@ -17,6 +20,12 @@ export type LiveStage = Stage & {
   /** Returns what is at a point of the canvas, in pixels. */
   find(x: number, y: number): PointedPart | undefined
   showConnection(connection: Connection | undefined): void
+}
+
+function addLamps(mesh: ReturnType<typeof createBoxMesh>, { litColours, lamps }: LiveBoxes) {
+  mesh.geometry.setAttribute('litColour', new InstancedBufferAttribute(litColours, 4, true))
+  mesh.geometry.setAttribute('lamps', new InstancedBufferAttribute(lamps, 3))
+  return mesh
 }
 
 type LiveStageOptions = {
@@ -32,22 +41,16 @@ export async function openLiveStage(
 ): Promise<LiveStage | undefined> {
   if (!getWebGlContext(canvas)) return undefined
   const {
-    model: { parts, wires },
+    model: { parts, wires, labels },
     types,
     lampCount,
     rootsAsSaved,
+    measures,
   } = circuit
-  const rows = Math.max(1, Math.ceil(lampCount / 32 / wordsPerRow))
-  const states = new Uint32Array(rows * wordsPerRow)
-  const texture = new DataTexture(states, wordsPerRow, rows, RedIntegerFormat, UnsignedIntType)
-  texture.internalFormat = 'R32UI'
-  texture.needsUpdate = true
-  const createMesh = (boxes: LiveBoxes) => {
-    const mesh = createBoxMesh(boxes, createBoxMaterial(texture))
-    mesh.geometry.setAttribute('litColour', new InstancedBufferAttribute(boxes.litColours, 4, true))
-    mesh.geometry.setAttribute('lamps', new InstancedBufferAttribute(boxes.lamps, 3))
-    return mesh
-  }
+  const lampTexture = new LampTexture(lampCount)
+  const light = new StageLight()
+  light.hasGlow = true
+  light.uniforms.states.value = lampTexture.texture
   const toPart = ({ isWire, box }: FoundBox): PointedPart => {
     const { owners, lamps } = isWire ? wires : parts
     return { isWire, owner: owners[box]!, lamp: lamps[box * 3 + 1] === 1 ? lamps[box * 3] : undefined }
@@ -56,7 +59,13 @@ export async function openLiveStage(
   const content = createBoxContent({
     parts,
     wires,
-    meshes: { parts: createMesh(parts), wires: createMesh(wires) },
+    light,
+    meshes: {
+      parts: addLamps(createBoxMesh(parts, createBoxMaterial({ light, isLive: true })), parts),
+      wires: addLamps(createWireMesh(wires, createBoxMaterial({ light, isLive: true, isWire: true })), wires),
+    },
+    getMeasures: () => measures,
+    getLabels: () => labels,
     rootsAsSaved,
     partTypes: [...new Set(types)],
     getPartType: ({ isWire, box }) => (isWire ? undefined : types[parts.owners[box]!]),
@@ -70,12 +79,18 @@ export async function openLiveStage(
     onPoint: (at) => onPoint(at && pointed && { part: pointed, x: at.x, y: at.y }),
     onLost,
   })
+  const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)')
+  const setTravel = (share: number): void => {
+    light.uniforms.travel.value = share * lastTravel
+  }
+  void stage.finish()
   return {
     ...stage,
     setLamps(words) {
-      if (words.every((word, at) => states[at] === word)) return
-      states.set(words)
-      texture.needsUpdate = true
+      const change = lampTexture.set(words, performance.now())
+      if (change === 'nothing') return
+      if (change === 'rested' && !reducesMotion.matches) stage.drawFor(travelMs, setTravel)
+      else setTravel(1)
       stage.requestRender()
     },
     find(x, y) {
@@ -92,7 +107,7 @@ export async function openLiveStage(
     },
     dispose() {
       stage.dispose()
-      texture.dispose()
+      lampTexture.texture.dispose()
     },
   }
 }

@@ -1,3 +1,4 @@
+import { boxStyles } from '#gamefiles/light/boxStyles.ts'
 import type { Boxes } from './boxes.ts'
 import { setFrame, transformFrame } from './boxFrames.ts'
 import type { Column } from './gltf.ts'
@@ -22,9 +23,10 @@ export const addNode = (boxes: Boxes, node: AddedNode): Promise<void> =>
 /** 1 for what only the former of two saves has, 2 for what only the later one has. */
 const phases: Record<string, number> = { removed: 1, movedFrom: 1, added: 2, movedTo: 2 }
 
-function toAlpha({ node: { extras } }: AddedNode): number {
+function toAlpha({ node: { extras } }: AddedNode, isLit = false): number {
   const phase = phases[extras?.change ?? ''] ?? 0
-  return extras?.style === 'board' ? 255 - phase : phase
+  if (extras?.style === 'board') return boxStyles.board - phase
+  return (isLit ? boxStyles.lit : boxStyles.plain) + phase
 }
 
 async function addInstances(target: Boxes, added: AddedNode & { colours: Column }): Promise<void> {
@@ -59,10 +61,11 @@ async function addInstances(target: Boxes, added: AddedNode & { colours: Column 
 function readMesh(added: AddedNode & { colours: Column }): { frames: Float64Array; colours: Uint8Array } {
   const [positions, vertexColours] = [added.read(added.positions), added.read(added.colours)]
   const boxes = Array.from({ length: Math.floor(added.positions.count / verticesPerBox) }, (_, box) => box)
-  const alpha = toAlpha(added)
   return {
     frames: Float64Array.from(boxes.flatMap((box) => readFrame(positions, box))),
-    colours: Uint8Array.from(boxes.flatMap((box) => [...readColour(vertexColours, box), alpha])),
+    colours: Uint8Array.from(
+      boxes.flatMap((box) => [...readColour(vertexColours, box), toAlpha(added, isLit(vertexColours, box))]),
+    ),
   }
 }
 
@@ -85,6 +88,11 @@ function readColour(colours: Float32Array, box: number): number[] {
   return [0, 1, 2].map((channel) => Math.round(toSrgb(colours[start + channel]!) * 255))
 }
 
+const litAlpha = 0.75
+
+/** What shines by itself is told by the opacity of its colour, which materials ignore. */
+const isLit = (colours: Float32Array, box: number): boolean => colours[box * verticesPerBox * 4 + 3]! < litAlpha
+
 /** Linear light to sRGB. */
 const toSrgb = (value: number): number => (value <= 0.003_130_8 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055)
 
@@ -99,7 +107,10 @@ const lineColours: Record<string, readonly number[]> = {
 async function addLines(target: Boxes, added: AddedNode): Promise<void> {
   const { node, boxCount, item, read, endSlice } = added
   const { inputs, change = '' } = node.extras ?? {}
-  const colour = [...(lineColours[change] ?? (inputs === '1' ? [221, 13, 9] : [22, 21, 20])), toAlpha(added)]
+  const colour = [
+    ...(lineColours[change] ?? (inputs === '1' ? [221, 13, 9] : [22, 21, 20])),
+    toAlpha(added, inputs === '1' && change === ''),
+  ]
   const { translation = [0, 0, 0], scale = [1, 1, 1] } = node
   const positions = read(added.positions)
   const point = (at: number) => [0, 1, 2].map((axis) => positions[at * 3 + axis]! * scale[axis]! + translation[axis]!)

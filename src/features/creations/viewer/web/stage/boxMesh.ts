@@ -1,10 +1,12 @@
 import {
   BoxGeometry,
+  type BufferGeometry,
   InstancedBufferAttribute,
   InstancedBufferGeometry,
   InstancedInterleavedBuffer,
   InterleavedBufferAttribute,
   Mesh,
+  PlaneGeometry,
 } from 'three'
 import type { Boxes } from './boxes.ts'
 import type { BoxMaterial } from './boxMaterial.ts'
@@ -25,12 +27,18 @@ export function markBoxes(
   marked.needsUpdate = true
 }
 
-export function createBoxMesh(boxes: DrawnBoxes, material: BoxMaterial) {
-  const cube = new BoxGeometry(2, 2, 2)
+export const createBoxMesh = (boxes: DrawnBoxes, material: BoxMaterial) =>
+  createInstances(new BoxGeometry(2, 2, 2), boxes, material)
+
+/** Wires are ribbons along their third axis, with two triangles each. */
+export const createWireMesh = (boxes: DrawnBoxes, material: BoxMaterial) =>
+  createInstances(new PlaneGeometry(2, 2).rotateX(-Math.PI / 2), boxes, material)
+
+function createInstances(shape: BufferGeometry, boxes: DrawnBoxes, material: BoxMaterial) {
   const geometry = new InstancedBufferGeometry()
-  geometry.index = cube.index
-  geometry.setAttribute('position', cube.getAttribute('position'))
-  geometry.setAttribute('normal', cube.getAttribute('normal'))
+  geometry.index = shape.index
+  geometry.setAttribute('position', shape.getAttribute('position'))
+  geometry.setAttribute('normal', shape.getAttribute('normal'))
   const frames = new InstancedInterleavedBuffer(boxes.frames, floatsPerBox)
   for (const [at, name] of ['middle', 'axisX', 'axisY', 'axisZ'].entries()) {
     geometry.setAttribute(name, new InterleavedBufferAttribute(frames, 3, at * 3))

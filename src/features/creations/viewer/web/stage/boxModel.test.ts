@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { encodeGlb } from '#gamefiles/glb/encodeGlb.ts'
 import { type NewComponent, writeSave } from '#gamefiles/index.ts'
+import { findRole } from '#gamefiles/view/boxes.ts'
+import { findBounds, findOutline, frameView } from '#gamefiles/view/frameView.ts'
 import { createLargeSave, createSeededRandom, gameFileSamples, readSample, smallSave } from '#tests/gameFiles.ts'
 import { buildGlb, getJsonEnd, parseModel } from '#tests/models.ts'
 import { nonEmpty } from '#tests/nonEmpty.ts'
-import { computeBounds, computeExtent } from './bounds.ts'
 import { BoxModel } from './boxModel.ts'
-import { fitView } from './fitView.ts'
 import { GlbBuffer } from './glbBuffer.ts'
 import type { Gltf } from './gltf.ts'
 import { isLargeModel } from './modelNodes.ts'
@@ -89,23 +89,25 @@ describe('a model that arrives in chunks', () => {
     'tells where the boxes of %s are, and how to see them, before they have arrived',
     async (_, save) => {
       const glb = await buildGlb(save)
-      const { parts, wires } = await parseModel(glb)
+      const { parts, wires, items } = await parseModel(glb)
       const buffer = new GlbBuffer()
       buffer.add(glb.subarray(0, getJsonEnd(glb)))
       const { measures, boxCount } = new BoxModel(buffer.gltf!, buffer)
       expect(boxCount).toBe(0)
-      const bounds = computeBounds(parts, wires)
+      const { bounds, view } = measures!
+      const expected = findBounds(parts, wires)
+      const distance = (a: readonly number[], b: readonly number[]) =>
+        Math.hypot(...a.map((value, axis) => value - b[axis]!))
       // Rotations are stored in steps of 1/32,767.
-      const precision = bounds.min.distanceTo(bounds.max) / 5_000
-      expect(measures!.bounds.min.distanceTo(bounds.min)).toBeLessThan(precision)
-      expect(measures!.bounds.max.distanceTo(bounds.max)).toBeLessThan(precision)
+      const precision = distance(expected.min, expected.max) / 5_000
+      expect(distance(bounds.min, expected.min)).toBeLessThan(precision)
+      expect(distance(bounds.max, expected.max)).toBeLessThan(precision)
+      const roles = Uint8Array.from(parts.items.subarray(0, parts.count), (item) => findRole(items[item]!.part))
       for (const aspect of [0.5, 2]) {
-        const expected = fitView((directions) => computeExtent([parts, wires], directions), aspect)
-        const view = fitView(() => measures!.extent, aspect)
-        expect(Math.abs(view.distance - expected.distance)).toBeLessThan(precision * 5)
-        expect(Math.hypot(...view.target.map((value, axis) => value - expected.target[axis]!))).toBeLessThan(
-          precision * 5,
-        )
+        const whole = frameView(findOutline({ ...parts, roles }, view), view, aspect)
+        const told = frameView(view.points, view, aspect)
+        expect(Math.abs(told.distance - whole.distance)).toBeLessThan(precision * 5)
+        expect(distance(told.target, whole.target)).toBeLessThan(precision * 5)
       }
     },
   )
@@ -119,7 +121,9 @@ describe('a model that arrives in chunks', () => {
       { bounds: undefined, view: undefined },
       { bounds: { min: [0, 0, 0], max: [1, 1, -1] } },
       { bounds: { min: [0, 0, null], max: [1, 1, 1] } },
-      { view: { min: [0, 0], max: [1, 1] } },
+      { view: { azimuth: 1, elevation: 1, points: [] } },
+      { view: { azimuth: 1, elevation: 1, points: [[0, 0]] } },
+      { view: { azimuth: null, elevation: 1, points: [[0, 0, 0]] } },
       { view: 'wide' },
     ]) {
       const { measures, parts } = await change(extras)

@@ -1,8 +1,9 @@
+import type { Measures } from '#gamefiles/view/measureBoxes.ts'
 import { addNode } from './addNode.ts'
-import { type Measures, readMeasures } from './bounds.ts'
 import { allocateBoxes, type Boxes, type ModelItem } from './boxes.ts'
 import type { GlbBuffer } from './glbBuffer.ts'
 import { type Column, type Gltf, readColumn } from './gltf.ts'
+import { readMeasures } from './measures.ts'
 import { type ModelNode, readNodes } from './modelNodes.ts'
 import type { EndSlice } from './timeSlices.ts'
 
@@ -18,7 +19,7 @@ export class BoxModel {
   readonly items: readonly ModelItem[]
   /** The package places the roots differently, in an unsupported way. */
   readonly rootsAsSaved: boolean
-  /** Undefined if the model was built before models told it. */
+  /** Undefined if the model was built before models told them. */
   readonly measures: Measures | undefined
   readonly #glb: GlbBuffer
   readonly #nodes: readonly ModelNode[]

@@ -4,6 +4,8 @@ export type ModelItem = {
   inputs?: string
   outputs?: string
   text?: string
+  /** How the text looks on its plate. */
+  label?: string
   /** How the part differs between the two saves that a model compares. */
   change?: string
 }

@@ -1,5 +1,4 @@
-/** Angles in radians, lengths in metres. */
-export type View = { azimuth: number; elevation: number; distance: number; target: readonly [number, number, number] }
+import type { View } from '#gamefiles/view/frameView.ts'
 
 const prefix = 'view='
 const maxElevation = 1.55

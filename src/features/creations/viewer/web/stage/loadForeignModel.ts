@@ -1,6 +1,9 @@
-import { AmbientLight, Box3, DirectionalLight, Group, type Vector3 } from 'three'
+import { AmbientLight, Box3, DirectionalLight, Group } from 'three'
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
-import { computeBoxExtent } from './bounds.ts'
+import type { Vec3 } from '#gamefiles/model/vectors.ts'
+import type { Measures } from '#gamefiles/view/measureBoxes.ts'
+
+const direction = { azimuth: 0.66, elevation: 0.6 }
 
 /** Loads a model by others, such as the game, which has no parts to point at. */
 export async function loadForeignModel(bytes: ArrayBuffer) {
@@ -12,8 +15,7 @@ export async function loadForeignModel(bytes: ArrayBuffer) {
   const bounds = new Box3().setFromObject(scene)
   return {
     model,
-    getBounds: () => bounds,
-    extent: (directions: readonly Vector3[]) => computeBoxExtent(bounds, directions),
+    getMeasures: () => measureBounds(bounds),
     hasWires: false,
     rootsAsSaved: false,
     hasChanges: false,
@@ -25,4 +27,12 @@ export async function loadForeignModel(bytes: ArrayBuffer) {
     setShare() {},
     find: () => undefined,
   }
+}
+
+function measureBounds({ min, max }: Box3): Measures {
+  const points = Array.from({ length: 8 }, (_, corner): Vec3 => {
+    const pick = (axis: 'x' | 'y' | 'z', bit: number) => (corner & bit ? max : min)[axis]
+    return [pick('x', 1), pick('y', 2), pick('z', 4)]
+  })
+  return { bounds: { min: min.toArray(), max: max.toArray() }, view: { ...direction, points } }
 }

@@ -76,6 +76,7 @@ async function drawWhileArriving({ gltf, glb, readMore, report }: Download, opti
       }
     } while (await readMore())
     stage ??= await openStage(content, options)
+    await stage.finish()
     return stage
   } catch (error) {
     stage?.dispose()

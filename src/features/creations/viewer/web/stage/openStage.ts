@@ -1,6 +1,9 @@
-import { parseViewHash, updateViewHash, type View } from './cameraView.ts'
+import { metresPerSquare } from '#gamefiles/light/light.ts'
+import { frameView, toSphere, type View } from '#gamefiles/view/frameView.ts'
+import { parseViewHash, updateViewHash } from './cameraView.ts'
 import type { Ray } from './findBoxAtRay.ts'
-import { aimCamera, fitView, limitView } from './fitView.ts'
+import { finishContent } from './finishContent.ts'
+import { aimCamera, limitView } from './fitView.ts'
 import { castRay, followPointer, type PointedItem } from './followPointer.ts'
 import { createOrbit } from './orbit.ts'
 import { createRenderSurface } from './renderSurface.ts'
@@ -8,7 +11,6 @@ import { type IsMarked, type PickedBox, type StageContent, unlimitedTop } from '
 
 export type { PointedItem } from './followPointer.ts'
 
-const metresPerSquare = 0.3
 /** Shows a little more than one square. */
 const minDistance = 1
 
@@ -47,37 +49,45 @@ export type Stage = {
   /** Returns the ray through a point of the canvas, in pixels from its corner. */
   castRay(x: number, y: number): Ray
   requestRender(): void
+  /** Shades the boxes and writes on their labels; called once all of them are there. */
+  finish(): Promise<void>
+  /** Draws frame after frame for some milliseconds. `onFrame` gets the share of them that has passed. */
+  drawFor(durationMs: number, onFrame: (share: number) => void): void
   dispose(): void
 }
 
 /** Starts with the view in the URL. Throws without WebGL. */
 export async function openStage(content: StageContent, { canvas, onPoint, onLost }: StageOptions): Promise<Stage> {
-  const { model, extent, hasWires, rootsAsSaved, hasChanges, showWires, setTop, setShare, find } = content
-  const bounds = content.getBounds()
-  const screen = createRenderSurface(canvas, model, onLost)
+  const { hasWires, rootsAsSaved, hasChanges, showWires, setTop, setShare, find, light } = content
+  const { bounds, view: first } = content.getMeasures()
+  const sphere = toSphere(bounds)
+  const screen = createRenderSurface(canvas, content, onLost)
   const { camera, requestRender } = screen
   const applyView = (view: View): void => {
-    aimCamera(camera, view, bounds)
+    aimCamera(camera, view, sphere)
+    light?.aim(view, camera)
     requestRender()
   }
-  const initialView = fitView(extent, camera.aspect)
+  const initialView = frameView(first.points, first, camera.aspect)
+  light?.setFocus(initialView.target, sphere.radius)
   const distances = [Math.min(minDistance, initialView.distance), initialView.distance * 4] as const
   const orbitControls = createOrbit(canvas, {
     view: initialView,
-    limit: (view) => limitView(view, { bounds, distances }),
+    limit: (view) => limitView(view, { sphere, distances }),
     onChange: applyView,
     onSettled: updateViewHash,
   })
   const linkedView = parseViewHash(location.hash)
-  if (linkedView) orbitControls.view = limitView(linkedView, { bounds, distances })
+  if (linkedView) orbitControls.view = limitView(linkedView, { sphere, distances })
   applyView(orbitControls.view)
   await screen.ready()
   const toRay = (x: number, y: number): Ray =>
     castRay(camera, (x / canvas.clientWidth) * 2 - 1, 1 - (y / canvas.clientHeight) * 2)
+  let disposed = false
   const stopFollowing = followPointer({ canvas, camera, find, onPoint, requestRender })
 
   return {
-    layerCount: Math.max(1, Math.ceil((bounds.max.y - bounds.min.y) / metresPerSquare - 0.01)),
+    layerCount: Math.max(1, Math.ceil((bounds.max[1] - bounds.min[1]) / metresPerSquare - 0.01)),
     hasWires,
     rootsAsSaved,
     hasChanges,
@@ -91,8 +101,8 @@ export async function openStage(content: StageContent, { canvas, onPoint, onLost
       requestRender()
     },
     showLayers(count) {
-      const top = bounds.min.y + count * metresPerSquare
-      setTop(top >= bounds.max.y - 0.001 ? unlimitedTop : top)
+      const top = bounds.min[1] + count * metresPerSquare
+      setTop(top >= bounds.max[1] - 0.001 ? unlimitedTop : top)
       requestRender()
     },
     showChanges(share) {
@@ -112,7 +122,10 @@ export async function openStage(content: StageContent, { canvas, onPoint, onLost
     pickBox: (x, y) => content.pickBox?.(toRay(x, y)),
     castRay: toRay,
     requestRender,
+    drawFor: screen.drawFor,
+    finish: () => finishContent(content, { requestRender, isDisposed: () => disposed }),
     dispose() {
+      disposed = true
       stopFollowing()
       orbitControls.dispose()
       screen.dispose()

@@ -1,4 +1,5 @@
-import { clampElevation, type View } from './cameraView.ts'
+import type { View } from '#gamefiles/view/frameView.ts'
+import { clampElevation } from './cameraView.ts'
 
 const radiansPerPixel = 0.006
 const radiansPerKey = 0.12

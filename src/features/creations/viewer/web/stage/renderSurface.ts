@@ -1,11 +1,16 @@
-import { Mesh, type Object3D, PerspectiveCamera, Scene, WebGLRenderer } from 'three'
-import { fieldOfView } from './fitView.ts'
+import { Mesh, PerspectiveCamera, Scene, WebGLRenderer } from 'three'
+import { fieldOfView } from '#gamefiles/view/frameView.ts'
+import { StageAnimation } from './animation.ts'
+import { createGlow } from './glow.ts'
+import type { StageContent } from './stageContent.ts'
 
 const maxPixelRatio = 2
 
 export type RenderSurface = {
   camera: PerspectiveCamera
   requestRender(): void
+  /** Draws frame after frame for some milliseconds. `onFrame` gets the share of them that has passed. */
+  drawFor(durationMs: number, onFrame: (share: number) => void): void
   /** Compiles the shaders in parallel with the page's own work. */
   ready(): Promise<unknown>
   dispose(): void
@@ -18,23 +23,34 @@ export function getWebGlContext(canvas: HTMLCanvasElement): WebGL2RenderingConte
 }
 
 /** Throws without WebGL; calls `onLost` when the browser drops the context. */
-export function createRenderSurface(canvas: HTMLCanvasElement, model: Object3D, onLost: () => void): RenderSurface {
+export function createRenderSurface(
+  canvas: HTMLCanvasElement,
+  { model, light }: Pick<StageContent, 'model' | 'light'>,
+  onLost: () => void,
+): RenderSurface {
   const context = getWebGlContext(canvas)
   if (!context) throw new Error('There is no WebGL')
   const renderer = new WebGLRenderer({ canvas, context, alpha: true, antialias: true })
   // Checking shader errors would block until compilation ends.
   renderer.debug.checkShaderErrors = false
+  renderer.info.autoReset = false
   const scene = new Scene().add(model)
   const camera = new PerspectiveCamera(fieldOfView, 1)
   const abort = new AbortController()
+  const glow = light && !matchMedia('(forced-colors: active)').matches ? createGlow(renderer, light) : undefined
   let frame = 0
+  const animation = new StageAnimation()
 
-  const draw = (): void => {
+  const draw = (now: number): void => {
     frame = 0
+    animation.advance(now)
+    renderer.info.reset()
     renderer.render(scene, camera)
     // These counts are for performance measurements.
     canvas.dataset.drawCalls = String(renderer.info.render.calls)
     canvas.dataset.triangles = String(renderer.info.render.triangles)
+    if (glow?.draw(scene, camera)) requestAnimationFrame((next) => glow.measure(next - now))
+    if (animation.isRunning) requestRender()
   }
   let isReady = false
   const requestRender = (): void => {
@@ -51,6 +67,8 @@ export function createRenderSurface(canvas: HTMLCanvasElement, model: Object3D, 
     renderer.setDrawingBufferSize(width, height, ratio)
     camera.aspect = width / height
     camera.updateProjectionMatrix()
+    light?.resize(height * ratio)
+    glow?.resize(width * ratio, height * ratio)
     requestRender()
   }
   const onContextLost = (event: Event): void => {
@@ -65,6 +83,10 @@ export function createRenderSurface(canvas: HTMLCanvasElement, model: Object3D, 
   return {
     camera,
     requestRender,
+    drawFor(durationMs, onFrame) {
+      animation.start({ startMs: performance.now(), durationMs, onFrame })
+      requestRender()
+    },
     async ready() {
       // Without this extension compileAsync cannot wait, and logs a warning.
       if (renderer.extensions.has('KHR_parallel_shader_compile')) await renderer.compileAsync(scene, camera)
@@ -76,6 +98,8 @@ export function createRenderSurface(canvas: HTMLCanvasElement, model: Object3D, 
       cancelAnimationFrame(frame)
       observer.disconnect()
       disposeAll(scene)
+      glow?.dispose()
+      light?.dispose()
       renderer.dispose()
       renderer.forceContextLoss()
     },

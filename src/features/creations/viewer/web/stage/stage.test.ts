@@ -1,13 +1,13 @@
 import { Box3, PerspectiveCamera, Sphere, Vector3 } from 'three'
 import { describe, expect, it, vi } from 'vitest'
 import { buildModel, bytesSource, writeSave, writeZip } from '#gamefiles/index.ts'
+import { fieldOfView, findBounds, type View } from '#gamefiles/view/frameView.ts'
 import { gameFileSamples, readSample, smallSave } from '#tests/gameFiles.ts'
 import { parseModel } from '#tests/models.ts'
 import { nonEmpty } from '#tests/nonEmpty.ts'
-import { computeBounds } from './bounds.ts'
-import { canReplaceHash, formatViewHash, parseViewHash, type View } from './cameraView.ts'
+import { canReplaceHash, formatViewHash, parseViewHash } from './cameraView.ts'
 import { findBoxAtRay } from './findBoxAtRay.ts'
-import { aimCamera, fieldOfView, limitView } from './fitView.ts'
+import { aimCamera, limitView } from './fitView.ts'
 import { startTimeSlices } from './timeSlices.ts'
 
 const buildAndParse = async (save: Uint8Array) => {
@@ -52,11 +52,11 @@ describe('the boxes of a model', () => {
     'returns boxes that span all of %s',
     async (_, sample) => {
       const { parts, wires } = await buildAndParse(readSample(sample))
-      const { min, max } = computeBounds(parts, wires)
+      const { min, max } = findBounds(parts, wires)
       const [low, high] = sample.aabb_mm as [number[], number[]]
-      expect(min.x).toBeLessThanOrEqual(low[0]! / 1_000 + 0.001)
-      expect(max.y).toBeGreaterThanOrEqual(high[1]! / 1_000 - 0.001)
-      expect(min.z).toBeLessThanOrEqual(-high[2]! / 1_000 + 0.001)
+      expect(min[0]).toBeLessThanOrEqual(low[0]! / 1_000 + 0.001)
+      expect(max[1]).toBeGreaterThanOrEqual(high[1]! / 1_000 - 0.001)
+      expect(min[2]).toBeLessThanOrEqual(-high[2]! / 1_000 + 0.001)
     },
   )
 })
@@ -99,11 +99,12 @@ describe('findBoxAtRay', () => {
 describe('the camera', () => {
   const bounds = new Box3(new Vector3(0, 0, -24), new Vector3(7, 2, 0))
   const { center, radius } = bounds.getBoundingSphere(new Sphere())
+  const sphere = { centre: center.toArray(), radius }
   const distances = [1, 200] as const
   const aim = (change: Partial<View>) => {
     const view = { azimuth: 0.8, elevation: 0.5, distance: 60, target: center.toArray(), ...change }
     const camera = new PerspectiveCamera(fieldOfView, 1)
-    aimCamera(camera, limitView(view, { bounds, distances }), bounds)
+    aimCamera(camera, limitView(view, { sphere, distances }), sphere)
     camera.updateMatrixWorld()
     return camera
   }

@@ -1,19 +1,26 @@
-import { type Box3, Group, type Object3D, type Vector3 } from 'three'
-import { computeBounds, computeExtent, type Extent, type Measures } from './bounds.ts'
+import { Group, type Object3D } from 'three'
+import { parseLabelLook } from '#gamefiles/model/label.ts'
+import { findRole } from '#gamefiles/view/boxes.ts'
+import { type Measures, measureBoxes } from '#gamefiles/view/measureBoxes.ts'
+import type { PlacedLabel } from '#simulation/view/buildLiveModel.ts'
 import type { Boxes, ModelItem } from './boxes.ts'
 import { createBoxMaterial } from './boxMaterial.ts'
-import { createBoxMesh, markBoxes, showArrived } from './boxMesh.ts'
+import { createBoxMesh, createWireMesh, markBoxes, showArrived } from './boxMesh.ts'
 import type { BoxModel } from './boxModel.ts'
 import { findBoxAtRay, type Ray } from './findBoxAtRay.ts'
+import { StageLight } from './stageLight.ts'
 
 export const unlimitedTop = 1e9
-const emptyExtent: Extent = { low: [-1, -1, -1], high: [1, 1, 1] }
 
 export type StageContent = {
   model: Object3D
-  getBounds(): Box3
-  /** Along the directions of the first view: right, up and towards the camera. */
-  extent(directions: readonly Vector3[]): Extent
+  getMeasures(): Measures
+  /** What the materials share; undefined for models by others, which bring their own. */
+  light?: StageLight
+  /** What is written on boxes of the parts, once all of them are there. */
+  getLabels?(): readonly PlacedLabel[]
+  /** The boxes that shade each other, once all of them are there. */
+  shading?: readonly BoxFrames[]
   hasWires: boolean
   rootsAsSaved: boolean
   /** Whether this is a model of two saves. */
@@ -45,12 +52,32 @@ export type ModelContent = BoxContent & {
 }
 
 export function createModelContent({ parts, wires, items, rootsAsSaved, measures }: BoxModel): ModelContent {
-  const meshes = { parts: createBoxMesh(parts, createBoxMaterial()), wires: createBoxMesh(wires, createBoxMaterial()) }
+  const light = new StageLight()
+  light.hasGlow = true
+  const meshes = {
+    parts: createBoxMesh(parts, createBoxMaterial({ light })),
+    wires: createWireMesh(wires, createBoxMaterial({ light, isWire: true })),
+  }
+  const getRoles = () => Uint8Array.from({ length: parts.count }, (_, box) => findRole(items[parts.items[box]!]!.part))
+  const getLabels = () => findLabels(parts, items)
+  const getMeasures = () => measures ?? measureBoxes({ parts: { ...parts, roles: getRoles() }, wires })
   const getItem = ({ isWire, box }: FoundBox) => items[(isWire ? wires : parts).items[box]!]
   const hasChanges = items.some(({ change }) => change !== undefined)
   const partTypes = [...new Set(items.map(({ part }) => part))].filter((part) => part !== 'wire')
   const getPartType = (found: FoundBox) => getItem(found)?.part
-  const options = { parts, wires, meshes, rootsAsSaved, hasChanges, partTypes, getPartType, getItem, measures }
+  const options = {
+    light,
+    parts,
+    wires,
+    meshes,
+    rootsAsSaved,
+    hasChanges,
+    partTypes,
+    getPartType,
+    getItem,
+    getMeasures,
+    getLabels,
+  }
   return {
     ...createBoxContent(options),
     showArrived() {
@@ -58,6 +85,16 @@ export function createModelContent({ parts, wires, items, rootsAsSaved, measures
       showArrived(meshes.wires, wires)
     },
   }
+}
+
+function findLabels({ count, items: owners }: Boxes, items: readonly ModelItem[]): PlacedLabel[] {
+  const labels = items.map(({ label, text }) => (label && text ? parseLabelLook(label, text) : undefined))
+  const found: PlacedLabel[] = []
+  for (let box = 0; box < count; box++) {
+    const label = labels[owners[box]!]
+    if (label) found.push({ box, label })
+  }
+  return found
 }
 
 export type FoundBox = { isWire: boolean; box: number }
@@ -76,12 +113,14 @@ type BoxContentOptions = {
   /** Returns the type of a component; for a wire, anything that is not in `partTypes`. */
   getPartType: (found: FoundBox) => string | undefined
   getItem: (found: FoundBox) => ModelItem | undefined
-  /** If they are undefined, the boxes are measured. */
-  measures?: Measures | undefined
+  getMeasures: () => Measures
+  light: StageLight
+  getLabels: () => readonly PlacedLabel[]
 }
 
 export function createBoxContent(options: BoxContentOptions): BoxContent {
-  const { parts, wires, meshes, rootsAsSaved, hasChanges = false, partTypes, getPartType, getItem, measures } = options
+  const { parts, wires, meshes, rootsAsSaved, hasChanges = false, partTypes, getPartType, getItem } = options
+  const { light, getMeasures, getLabels } = options
   const [partMaterial, wireMaterial] = [meshes.parts.material, meshes.wires.material]
   const model = new Group().add(meshes.parts, meshes.wires)
   const wireMesh = meshes.wires
@@ -100,11 +139,10 @@ export function createBoxContent(options: BoxContentOptions): BoxContent {
   }
   return {
     model,
-    getBounds: () => measures?.bounds ?? computeBounds(parts, wires),
-    extent(directions) {
-      if (measures) return measures.extent
-      return parts.count + wires.count > 0 ? computeExtent([parts, wires], directions) : emptyExtent
-    },
+    getMeasures,
+    light,
+    shading: [parts, wires],
+    getLabels,
     hasWires,
     rootsAsSaved,
     hasChanges,
@@ -116,8 +154,7 @@ export function createBoxContent(options: BoxContentOptions): BoxContent {
     highlight: (type) => mark(type === undefined ? undefined : (found) => getPartType(found) === type),
     setTop(next) {
       top = next
-      partMaterial.uniforms.top.value = next
-      wireMaterial.uniforms.top.value = next
+      light.uniforms.top.value = next
     },
     setShare(share) {
       partMaterial.uniforms.share.value = share

@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts'
+import { toDkim } from '#platform/mail/mailer.ts'
 import { newsletterConfig } from '../../config.ts'
 import { databaseTransport } from './database.ts'
 import { providerTransport } from './provider.ts'
@@ -12,5 +13,5 @@ export function createTransport(ctx: Context): Transport {
   const { transport, spoolDir, apiUrl, apiKey, connections } = newsletter
   if (transport === 'spool') return spoolTransport(spoolDir)
   if (transport === 'http') return providerTransport({ url: apiUrl, key: apiKey, connections })
-  return smtpUrl ? smtpTransport(smtpUrl, connections) : databaseTransport(ctx)
+  return smtpUrl ? smtpTransport({ url: smtpUrl, dkim: toDkim(ctx.config) }, connections) : databaseTransport(ctx)
 }

@@ -1,13 +1,17 @@
 import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
+import type { toDkim } from '#platform/mail/mailer.ts'
 import type { OutgoingMail } from '../compose.ts'
 import type { Transport } from './transport.ts'
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000 }
 
-export function smtpTransport(url: string, connections: number, socketTimeout = 60_000): Transport {
+type Server = { url: string; dkim?: ReturnType<typeof toDkim> }
+
+export function smtpTransport({ url, dkim }: Server, connections: number, socketTimeout = 60_000): Transport {
   const pool = createTransport({
     url,
+    ...(dkim ? { dkim } : {}),
     pool: true,
     maxConnections: connections,
     maxMessages: Number.POSITIVE_INFINITY,

@@ -97,7 +97,7 @@ describe('providerTransport', () => {
 describe('smtpTransport', () => {
   it('classifies a timeout after the message as a cut connection, which holds up only that mail', async () => {
     const sink = await startMailSink({ delayMs: 1_000 })
-    const transport = smtpTransport(sink.url, 1, 100)
+    const transport = smtpTransport({ url: sink.url }, 1, 100)
     const error = await transport.send(mail, beforeSend).catch((caught: unknown) => caught)
     transport.close()
     await sink.stop()

@@ -1,6 +1,7 @@
 import { hasTerm, withoutTerm, withTerm } from '#objects/query/editQuery.ts'
 import { printQuery } from '#objects/query/printQuery.ts'
 import type { Query } from '#objects/query/query.ts'
+import { saveReaders } from '#objects/server/saveReader.ts'
 import type { Context } from '#platform/context.ts'
 import { isStatementTimeout } from '#platform/errors.ts'
 import { attachmentKinds } from '../../../attachments/contract/attachmentLimits.ts'
@@ -66,10 +67,12 @@ export async function loadFacets(ctx: Context, product: ProductRow, { query }: T
     listStaff(ctx.db),
   ])
   const names = { tags, milestones, staff }
+  const hasSaves = saveReaders.list(ctx).length > 0
   const facets = await Promise.all(
     variants.map(async ({ key, base }) => {
       const { rows } = await countOnce(base)
-      return { key, values: toValues(key, { query, base, names, counts: toCountsByValue(key, rows) }) }
+      const values = toValues(key, { query, base, names, counts: toCountsByValue(key, rows) })
+      return { key, values: values.filter(({ value }) => key !== 'has' || value !== 'save' || hasSaves) }
     }),
   )
   const { rows, exact } = await countOnce(query)

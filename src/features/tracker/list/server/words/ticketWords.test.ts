@@ -63,7 +63,7 @@ it('similar tickets are found by each form of a word', async () => {
   expect(titles).toContain('Der große Zähler')
 })
 
-it('the words of tickets of an earlier version are made anew, from where an interrupted run ended', async () => {
+it('the words of tickets of an earlier version are renewed, from where an interrupted run ended', async () => {
   const { db } = site.services
   const setWords = () => sql`update tickets set words = to_tsvector('english', title), title_words = ''`.execute(db)
   await setWords()

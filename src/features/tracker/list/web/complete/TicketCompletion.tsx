@@ -1,4 +1,6 @@
 import { type RefObject, useMemo } from 'react'
+import { useExtensions } from '#client/extensions/extensions.ts'
+import { saveCheckers } from '#client/extensions/saveCheckers.ts'
 import { useCache } from '#client/queries/useQuery.ts'
 import { useSession } from '#client/session/session.ts'
 import { QueryCompletion } from '#ui/completion/QueryCompletion.tsx'
@@ -10,6 +12,10 @@ type Props = { input: RefObject<HTMLInputElement | null>; product: string }
 export function TicketCompletion({ input, product }: Props) {
   const cache = useCache()
   const isSignedIn = useSession().status === 'signedIn'
-  const keys = useMemo(() => listTicketKeys({ cache, product, isSignedIn }), [cache, product, isSignedIn])
+  const withSaves = useExtensions(saveCheckers).length > 0
+  const keys = useMemo(
+    () => listTicketKeys({ cache, product, isSignedIn, withSaves }),
+    [cache, product, isSignedIn, withSaves],
+  )
   return <QueryCompletion input={input} keys={keys} />
 }

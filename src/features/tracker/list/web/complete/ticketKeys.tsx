@@ -13,7 +13,7 @@ import { getPriorityText } from '../../../planning/web/plan/priority.ts'
 import { Swatch } from '../../../settings/web/tags/Swatch.tsx'
 import { TicketQueryValuesDoc } from './Complete.graphql.ts'
 
-type Params = { cache: DocumentCache; product: string; isSignedIn: boolean }
+type Params = { cache: DocumentCache; product: string; isSignedIn: boolean; withSaves: boolean }
 
 type Source = {
   loadValues: () => Promise<TicketQueryValuesQuery>
@@ -22,18 +22,18 @@ type Source = {
 }
 
 /** Lists the keys in the order in which they are offered where nothing is typed yet. */
-export function listTicketKeys({ cache, product, isSignedIn }: Params): QueryKey[] {
+export function listTicketKeys({ cache, product, isSignedIn, withSaves }: Params): QueryKey[] {
   const source: Source = {
     loadValues: async () => (await cache.load(TicketQueryValuesDoc, { product })) as TicketQueryValuesQuery,
     findPeople: (prefix) => (isSignedIn ? completePeople(cache, prefix) : Promise.resolve([])),
     me: isSignedIn ? [{ text: 'me', label: messages.completion.you() }] : [],
   }
-  return [...choiceKeys(), ...peopleKeys(source), ...productKeys(source), ...measureKeys(), ...ownKeys(source)]
+  return [...choiceKeys(withSaves), ...peopleKeys(source), ...productKeys(source), ...measureKeys(), ...ownKeys(source)]
 }
 
 const fixed = (options: readonly Option[]) => () => options
 
-const choiceKeys = (): QueryKey[] => [
+const choiceKeys = (withSaves: boolean): QueryKey[] => [
   {
     key: 'is',
     label: messages.pages.status(),
@@ -82,7 +82,9 @@ const choiceKeys = (): QueryKey[] => [
     label: attachmentMessages.files.files(),
     values: fixed([
       { text: 'file', label: messages.completion.anyFile() },
-      ...attachmentKinds.map((text) => ({ text, label: attachmentMessages.files[text]() })),
+      ...attachmentKinds
+        .filter((kind) => kind !== 'save' || withSaves)
+        .map((text) => ({ text, label: attachmentMessages.files[text]() })),
     ]),
   },
 ]

@@ -17,7 +17,7 @@ const MovableBoard = lazyComponent(() => import('./MovableBoard.tsx').then((modu
 export function Board({ board, group }: { board: BoardData; group: BoardGroup }) {
   const { product, columns, isCut } = board
   const readOnly = (
-    <div className={`${styles.board} fades`} role="group" aria-label={messages.board.board()} tabIndex={0}>
+    <div className={`${styles.board} fades`} data-wide role="group" aria-label={messages.board.board()} tabIndex={0}>
       {columns.map(({ value, query, tickets }) => (
         <BoardColumn
           key={value}

@@ -14,7 +14,7 @@ type Props = {
 export function BoardColumn({ label, count, href, children, ...rest }: Props) {
   const id = useId()
   return (
-    <section {...rest} className={styles.column} aria-labelledby={id}>
+    <section {...rest} className={styles.column} data-empty={count === 0 || undefined} aria-labelledby={id}>
       <h2 id={id}>
         <a href={href} title={messages.board.openAsList({ column: label })}>
           {label}

@@ -13,14 +13,13 @@ import {
 import { CSS } from '@dnd-kit/utilities'
 import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
 import type { BoardTicketFragment } from '#generated/operations.ts'
-import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { MoveIcon } from '#ui/icons/actionIcons.tsx'
-import { messages as uiMessages } from '#ui/messages.ts'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import type { BoardGroup } from '../../../contract/board.ts'
 import { trackerPaths } from '../../../contract/paths.ts'
 import { messages } from '../../messages.ts'
+import { LastChange } from '../LastChange.tsx'
 import styles from './Board.module.css'
 import { BoardCard } from './BoardCard.tsx'
 import { BoardColumn } from './BoardColumn.tsx'
@@ -36,11 +35,7 @@ type Column = BoardData['columns'][number]
 export function MovableBoard({ board, group }: { board: BoardData; group: BoardGroup }) {
   const { columns, lastMove, move, undo } = useBoardMoves(board, group)
   const [moving, setMoving] = useState<{ ticket: BoardTicketFragment; from: string }>()
-  const sensors = useSensors(
-    // Distinguishes a drag from a click, and from scrolling.
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
-  )
+  const sensors = useCardSensors()
 
   function end({ active, over }: DragEndEvent) {
     const from = columns.find(({ tickets }) => tickets.some(({ id }) => id === active.id))
@@ -70,6 +65,7 @@ export function MovableBoard({ board, group }: { board: BoardData; group: BoardG
         <div
           ref={boardElement}
           className={`${styles.board} fades`}
+          data-wide
           role="group"
           aria-label={messages.board.board()}
           tabIndex={0}
@@ -118,27 +114,20 @@ export function MovableBoard({ board, group }: { board: BoardData; group: BoardG
   )
 }
 
+/** Distinguishes a drag from a click, and from scrolling. */
+const useCardSensors = () =>
+  useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+  )
+
 type LastMoveProps = Pick<ReturnType<typeof useBoardMoves>, 'lastMove'> & { group: BoardGroup; onUndo: () => void }
 
-const LastMove = ({ lastMove, group, onUndo }: LastMoveProps) => (
-  <div className={styles.moved} role="status" data-shown={lastMove ? true : undefined}>
-    {lastMove && (
-      <>
-        <span>
-          {(lastMove.isUndo ? messages.board.movedBack : messages.board.moved)({
-            number: lastMove.ticket.number,
-            column: getColumnLabel(group, lastMove.to),
-          })}
-        </span>
-        {!lastMove.isUndo && (
-          <Button size="small" onClick={onUndo}>
-            {uiMessages.undo()}
-          </Button>
-        )}
-      </>
-    )}
-  </div>
-)
+function LastMove({ lastMove, group, onUndo }: LastMoveProps) {
+  const describe = lastMove?.isUndo ? messages.board.movedBack : messages.board.moved
+  const text = lastMove && describe({ number: lastMove.ticket.number, column: getColumnLabel(group, lastMove.to) })
+  return <LastChange text={text} onUndo={lastMove && !lastMove.isUndo ? onUndo : undefined} />
+}
 
 /** A pointer shows where the card is, and `useCarriedCard` announces it when keys move the card. */
 const silence = () => undefined

@@ -3,6 +3,7 @@ import { PageError, PageMoved } from '#client/errors/pageErrors.ts'
 import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { formatTerm } from '#objects/query/formatQueryValue.ts'
+import { CopyButton } from '#ui/controls/CopyButton.tsx'
 import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { lazyComponent } from '#ui/lazyComponent.ts'
 import { trackerPaths } from '../../../contract/paths.ts'
@@ -10,7 +11,6 @@ import { TicketRow } from '../../../list/web/TicketRow.tsx'
 import { ProductBreadcrumb } from '../../../web/components/ProductBreadcrumb.tsx'
 import { MilestonePageDoc } from '../../../web/Milestones.graphql.ts'
 import { messages } from '../../messages.ts'
-import { CopyButton } from './CopyButton.tsx'
 import { MilestoneDate } from './MilestoneDate.tsx'
 import { MilestoneProgress } from './MilestoneProgress.tsx'
 import styles from './OneMilestone.module.css'
@@ -72,7 +72,7 @@ export function OneMilestone() {
       <section className={styles.section}>
         <div className={styles.head}>
           <h2>{messages.milestones.changelog()}</h2>
-          {milestone.changelog && <CopyButton text={milestone.changelog} />}
+          {milestone.changelog && <CopyButton text={milestone.changelog}>{messages.milestones.copy()}</CopyButton>}
         </div>
         {milestone.changelog ? (
           <pre className={styles.changelog}>{milestone.changelog}</pre>

@@ -1,9 +1,9 @@
-import type { TicketListItemFragment } from '#generated/operations.ts'
 import { messages as trackerMessages } from '../../../messages.ts'
 import { ChoiceDialog } from '../../../web/components/ChoiceDialog.tsx'
 import { messages } from '../../messages.ts'
 import { Choices, getChoice } from './Choices.tsx'
-import { getPlanValue, type PlanField, usePlanOptions } from './usePlanOptions.ts'
+import type { PlanField } from './planFields.ts'
+import { getPlanValue, type Planned, usePlanOptions } from './usePlanOptions.ts'
 
 const titles: Record<PlanField, (values: { n: number }) => string> = {
   assignee: messages.triage.assignTickets,
@@ -15,7 +15,7 @@ type ChoicesProps = {
   product: string
   field: PlanField
   /** Empty while the dialog is closed. */
-  tickets: readonly TicketListItemFragment[]
+  tickets: readonly Planned[]
 }
 
 type Props = ChoicesProps & { onApply: (value: string) => void; onClose: () => void }

@@ -3,11 +3,10 @@ import type { Option } from '#ui/controls/Select.tsx'
 import type { PriorityKey } from '../../../contract/priorities.ts'
 import { messages } from '../../messages.ts'
 import { ProductPlanningDoc } from './Plan.graphql.ts'
+import type { PlanField } from './planFields.ts'
 import { getPriorityText, listPriorities } from './priority.ts'
 
-export type PlanField = 'assignee' | 'priority' | 'milestone'
-
-type Planned = {
+export type Planned = {
   priority: PriorityKey
   assignee: { username: string } | null
   milestone: { name: string } | null

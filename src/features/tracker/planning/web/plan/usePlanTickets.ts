@@ -1,7 +1,7 @@
 import { useMutation } from '#client/queries/useMutation.ts'
 import type { PriorityKey } from '../../../contract/priorities.ts'
 import { PlanTicketsDoc } from './Plan.graphql.ts'
-import type { PlanField } from './usePlanOptions.ts'
+import type { PlanField } from './planFields.ts'
 
 function toPlan(field: PlanField, value: string) {
   if (field === 'priority') return { priority: value as PriorityKey }

@@ -3,11 +3,13 @@ import { messages as uiMessages } from '#ui/messages.ts'
 import { Kbd } from '#ui/text/Kbd.tsx'
 import { messages as trackerMessages } from '../../../messages.ts'
 import { messages } from '../../messages.ts'
-import type { PlanField } from '../plan/usePlanOptions.ts'
+import type { PlanField } from '../plan/planFields.ts'
 import styles from './Triage.module.css'
 
 type Props = {
   count: number
+  /** How many of them the list does not show any more. */
+  hiddenCount: number
   onClose: () => void
   onReopen: () => void
   onTag: () => void
@@ -15,10 +17,13 @@ type Props = {
   onClear: () => void
 }
 
-export function BulkBar({ count, onClose, onReopen, onTag, onPlan, onClear }: Props) {
+export function BulkBar({ count, hiddenCount, onClose, onReopen, onTag, onPlan, onClear }: Props) {
   return (
     <div className={styles.bar}>
-      <div role="status">{count > 0 ? trackerMessages.ticket.selected({ n: count }) : ''}</div>
+      <div role="status">
+        {count > 0 ? trackerMessages.ticket.selected({ n: count }) : ''}
+        {hiddenCount > 0 ? ` ${trackerMessages.ticket.selectedElsewhere({ n: hiddenCount })}` : ''}
+      </div>
       {count > 0 ? (
         <div className={styles.buttons}>
           <Button size="small" onClick={onClose}>

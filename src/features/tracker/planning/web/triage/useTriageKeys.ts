@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { findFocusedRow, useRowKeys } from '#ui/navigation/useRowKeys.ts'
-import type { PlanField } from '../plan/usePlanOptions.ts'
+import type { PlanField } from '../plan/planFields.ts'
 
 type Actions = {
   onSelect: (id: string) => void

@@ -23,8 +23,8 @@ export async function createTicketTag(ctx: Context, input: unknown): Promise<Tic
   const hasOpenTicket = ctx.viewer !== null && (await authorHasOpenTicket(ctx.db, ctx.viewer.id, product?.id ?? null))
   authorize(ctx, tagPolicy.create, { hasOpenTicket })
   const by = ctx.viewer.id
-  // Seeds run as user 0 and create all tags at once.
-  if (by) await ctx.rateLimits.consume(dailyLimit, String(by))
+  // Who looks after the tags may create all of them at once.
+  if (!tagPolicy.edit(ctx.viewer)) await ctx.rateLimits.consume(dailyLimit, String(by))
   const texts = await screenOrReject(ctx, { kind: 'tag', texts: { name }, field: 'name' })
   const tag = { ...texts, color, productId: product?.id ?? null, by: by || null, at: ctx.clock.now() }
   const id = await withTransaction(ctx, async ({ db, emit }) => {

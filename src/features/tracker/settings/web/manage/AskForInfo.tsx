@@ -30,7 +30,7 @@ export function AskForInfo({ ticket, onDone }: { ticket: Ticket; onDone: () => v
         <TextAreaField
           name="question"
           label={planningMessages.triage.question()}
-          labelAside={<CannedReplies name="question" ticket={ticket} />}
+          labelAside={<CannedReplies name="question" ticket={ticket} purpose="NEEDS_INFO" />}
           hint={planningMessages.triage.questionHint()}
         />
         <SubmitButton variant="plain">{planningMessages.triage.ask()}</SubmitButton>

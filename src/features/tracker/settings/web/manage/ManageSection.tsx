@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
-type SectionName = 'info' | 'tags' | 'relations' | 'note'
+type SectionName = 'info' | 'relations' | 'note'
 
 export type SectionState = { open: SectionName | null; toggle: (name: SectionName) => void; close: () => void }
 

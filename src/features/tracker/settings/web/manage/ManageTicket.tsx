@@ -1,34 +1,29 @@
-import { EditIcon } from '#ui/icons/actionIcons.tsx'
+import { CheckIcon, CircleDotIcon, EditIcon } from '#ui/icons/actionIcons.tsx'
 import { BlogIcon, SettingsIcon, ShareIcon } from '#ui/icons/pageIcons.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { useModule } from '#ui/useModule.ts'
 import { messages } from '../../../messages.ts'
 import type { Ticket } from '../../../web/ticket.ts'
 import { DeleteTicket } from './DeleteTicket.tsx'
+import styles from './Manage.module.css'
 import { ManageSection, useSections } from './ManageSection.tsx'
 import { NeedsInfo } from './NeedsInfo.tsx'
-import { ToggleOpen } from './ToggleOpen.tsx'
+import { useSetTags } from './useSetTags.tsx'
+import { useToggleOpen } from './useToggleOpen.tsx'
 
-const loadPlanFields = () => import('../../../planning/web/plan/PlanFields.tsx')
 const loadRelateTickets = () => import('../../../planning/web/plan/RelateTickets.tsx')
-const loadSetTags = () => import('./SetTags.tsx')
 const loadAddNote = () => import('./AddNote.tsx')
 
+/** What is no fact. The facts are controls beside the text, but on narrow windows only those of the plan. */
 export function ManageTicket({ ticket, onEdit }: { ticket: Ticket; onEdit: () => void }) {
   const section = useSections()
   const canPlan = ticket.product.canTriage
-  const planning = useModule(loadPlanFields, canPlan)
   const relating = useModule(loadRelateTickets, section.open === 'relations')
-  const tagging = useModule(loadSetTags, section.open === 'tags')
   const noting = useModule(loadAddNote, section.open === 'note')
   const { canEdit, canSetStatus, canSetTags, canAddNote, canDelete } = ticket
   if (!canEdit && !canSetStatus && !canSetTags && !canAddNote && !canDelete) return null
-  // The fields load before the panel appears, because later they would move what is below them.
-  if (canPlan && !planning) return null
-
   return (
     <Panel title={messages.ticket.manage()}>
-      {planning && <planning.PlanFields ticket={ticket} />}
       <ul>
         {canEdit && (
           <li>
@@ -38,13 +33,9 @@ export function ManageTicket({ ticket, onEdit }: { ticket: Ticket; onEdit: () =>
             </button>
           </li>
         )}
-        {canSetStatus && <ToggleOpen ticket={ticket} />}
+        {canSetStatus && !canPlan && <ToggleOpen ticket={ticket} />}
         {canPlan && ticket.isOpen && <NeedsInfo ticket={ticket} section={section} />}
-        {canSetTags && (
-          <ManageSection name="tags" label={messages.ticket.setTags()} icon={<SettingsIcon />} section={section}>
-            {tagging && <tagging.SetTags ticket={ticket} onDone={section.close} />}
-          </ManageSection>
-        )}
+        {canSetTags && <SetTags ticket={ticket} />}
         {canPlan && (
           <ManageSection name="relations" label={messages.ticket.relate()} icon={<ShareIcon />} section={section}>
             {relating && <relating.RelateTickets ticket={ticket} />}
@@ -58,5 +49,31 @@ export function ManageTicket({ ticket, onEdit }: { ticket: Ticket; onEdit: () =>
         {canDelete && <DeleteTicket ticket={ticket} />}
       </ul>
     </Panel>
+  )
+}
+
+function ToggleOpen({ ticket }: { ticket: Ticket }) {
+  const { toggle, dialog } = useToggleOpen(ticket)
+  return (
+    <li className={styles.narrow}>
+      <button type="button" onClick={toggle}>
+        {ticket.isOpen ? <CheckIcon /> : <CircleDotIcon />}
+        {ticket.isOpen ? messages.ticket.close() : messages.ticket.reopen()}
+      </button>
+      {dialog}
+    </li>
+  )
+}
+
+function SetTags({ ticket }: { ticket: Ticket }) {
+  const { open, dialog } = useSetTags(ticket)
+  return (
+    <li className={styles.narrow}>
+      <button type="button" onClick={open}>
+        <SettingsIcon />
+        {messages.ticket.setTags()}
+      </button>
+      {dialog}
+    </li>
   )
 }

@@ -10,7 +10,6 @@ import { ProductTagsDoc } from '../../../planning/web/triage/Triage.graphql.ts'
 import { throwEditError } from '../../../web/editError.ts'
 import type { Ticket } from '../../../web/ticket.ts'
 import { TagChoices, type TagChoicesProps } from '../tags/TagChoices.tsx'
-import styles from './Manage.module.css'
 import { NewTag } from './NewTag.tsx'
 import { SetTicketTagsDoc } from './SetTags.graphql.ts'
 
@@ -28,13 +27,13 @@ export function SetTags({ ticket, onDone }: { ticket: Ticket; onDone: () => void
   }
 
   return (
-    <div className={styles.part}>
+    <>
       <Form schema={schema} defaultValues={{ tag: selected.map(String) }} onSubmit={save} layout="compact">
         <TagsField tags={tags} selected={[...selected, ...created]} />
         <SubmitButton variant="plain">{uiMessages.save()}</SubmitButton>
       </Form>
       <NewTag product={ticket.product} onCreated={(id) => setCreated([...created, id])} />
-    </div>
+    </>
   )
 }
 

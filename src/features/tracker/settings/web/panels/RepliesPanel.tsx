@@ -4,11 +4,23 @@ import type { RepliesPanelQuery } from '#generated/operations.ts'
 import { TableEditor } from '#ui/editor/TableEditor.tsx'
 import { messages as uiMessages } from '#ui/messages.ts'
 import { Spinner } from '#ui/status/Spinner.tsx'
+import { type ReplyPurpose, replyPurposes } from '../../../contract/closing.ts'
 import { ticketLimits } from '../../../contract/ticketLimits.ts'
 import { messages } from '../../../messages.ts'
 import { DeleteCannedReplyDoc, RepliesPanelDoc, SaveCannedReplyDoc } from './RepliesPanel.graphql.ts'
 
 type Reply = RepliesPanelQuery['cannedReplies'][number]
+
+const purposeLabels: Record<ReplyPurpose, () => string> = {
+  ANY: messages.panel.anyPurpose,
+  FIXED: messages.pages.fixed,
+  WONT_FIX: messages.ticket.wontFix,
+  CANNOT_REPRODUCE: messages.ticket.cannotReproduce,
+  DUPLICATE: messages.pages.duplicate,
+  NEEDS_INFO: messages.ticket.askForInfo,
+}
+
+const listPurposes = () => replyPurposes.map((value) => ({ value, label: purposeLabels[value]() }))
 
 export function Panel() {
   const data = useQuery(RepliesPanelDoc, {}).data
@@ -39,6 +51,7 @@ export function Panel() {
             maximum: ticketLimits.maxReplyTitleLength,
           },
           { name: 'productId', label: messages.panel.product(), kind: 'choice', options: productOptions },
+          { name: 'purpose', label: messages.panel.replyPurpose(), kind: 'choice', options: listPurposes() },
           {
             name: 'body',
             label: messages.panel.text(),
@@ -51,11 +64,13 @@ export function Panel() {
         valuesOf={(reply) => ({
           title: reply?.title ?? '',
           productId: reply?.productId ?? '',
+          purpose: reply?.purpose ?? 'ANY',
           body: reply?.body ?? '',
         })}
         columns={[
           { title: uiMessages.title(), render: ({ title }) => title },
           { title: messages.panel.product(), render: ({ productId }) => getProductName(productId) },
+          { title: messages.panel.replyPurpose(), render: ({ purpose }) => purposeLabels[purpose]() },
           { title: messages.panel.begins(), render: ({ body }) => body.slice(0, 80) },
         ]}
         save={async (values, reply) => {
@@ -64,6 +79,7 @@ export function Panel() {
             productId: String(values.productId) || null,
             title: String(values.title),
             body: String(values.body),
+            purpose: values.purpose as ReplyPurpose,
           })
         }}
         remove={async ({ id }) => void (await remove({ id }))}

@@ -1,0 +1,90 @@
+/** What commands run. It is loaded only then, because it is the whole server. */
+type Program = typeof import('../program.ts')
+
+export type Option = { readonly name: string; readonly help: string }
+
+export type Command = {
+  /** Empty for the command that runs the site. */
+  readonly name: string
+  readonly help: string
+  /** The operands as the help shows them, such as `<username>`. */
+  readonly parameters: readonly string[]
+  readonly options: readonly Option[]
+  /** Returns the exit code if it is not 0. */
+  run(program: Program, input: CommandInput): Promise<number | void>
+}
+
+export type CommandInput = { readonly parameters: readonly string[]; readonly options: ReadonlySet<string> }
+
+export const commandTable: readonly Command[] = [
+  {
+    name: '',
+    help: 'Starts the site, and creates it if there is none.',
+    parameters: [],
+    options: [
+      { name: 'demo', help: 'Fills a new site with demo content and accounts.' },
+      {
+        name: 'check-upgrade',
+        help: 'Says what this version would change in the database, and ends.',
+      },
+    ],
+    run: (program, { options }) =>
+      options.has('check-upgrade') ? program.checkUpgrade() : program.startSite({ demo: options.has('demo') }),
+  },
+  {
+    name: 'doctor',
+    help: 'Says what is wrong or risky, and how to mend it; ends with 1 or 0.',
+    parameters: [],
+    options: [],
+    run: (program) => program.examine(),
+  },
+  {
+    name: 'reset-second-factor',
+    help: 'Removes the second factor of an account whose owner has lost it.',
+    parameters: ['<username>'],
+    options: [],
+    run: (program, { parameters: [username = ''] }) => program.resetSecondFactor(username),
+  },
+  {
+    name: 'backup',
+    help: 'Writes rows and files of the site into one file, while it runs.',
+    parameters: ['<file|s3://…>'],
+    options: [{ name: 'with-secrets', help: 'Adds the secrets, by which anybody can sign in as anybody.' }],
+    run: (program, { parameters: [target = ''], options }) =>
+      program.backUp(target, { withSecrets: options.has('with-secrets') }),
+  },
+  {
+    name: 'restore',
+    help: 'Fills an empty data directory or database from a back-up.',
+    parameters: ['<file|s3://…>'],
+    options: [],
+    run: (program, { parameters: [source = ''] }) => program.restore(source),
+  },
+  {
+    name: 'verify-backup',
+    help: 'Loads a back-up into a temporary database, and compares it.',
+    parameters: ['<file|s3://…>'],
+    options: [],
+    run: (program, { parameters: [source = ''] }) => program.verifyBackup(source),
+  },
+  {
+    name: 'export',
+    help: 'Writes all of the site as JSON documents into a new directory.',
+    parameters: ['<directory>'],
+    options: [],
+    run: (program, { parameters: [directory = ''] }) => program.exportSite(directory),
+  },
+  {
+    name: 'import',
+    help: 'Fills an empty data directory or database from documents.',
+    parameters: ['<directory>'],
+    options: [],
+    run: (program, { parameters: [directory = ''] }) => program.importSite(directory),
+  },
+]
+
+/** Options without a command, which need none of the server. */
+export const generalOptions: readonly Option[] = [
+  { name: 'help', help: 'Shows this help.' },
+  { name: 'version', help: 'Shows the version.' },
+]

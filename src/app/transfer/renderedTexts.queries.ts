@@ -1,0 +1,26 @@
+import type pg from 'pg'
+
+/** Tables of texts of members, with the columns of the key, the text and what it is rendered to. */
+export const renderedTables = [
+  { table: 'users', key: 'id', text: 'bio', rendered: 'rendered_bio' },
+  { table: 'posts', key: 'object_id', text: 'body', rendered: 'rendered_body' },
+  { table: 'comments', key: 'object_id', text: 'body', rendered: 'rendered_body' },
+  { table: 'tickets', key: 'object_id', text: 'body', rendered: 'rendered_body' },
+  { table: 'creations', key: 'object_id', text: 'body', rendered: 'rendered_body' },
+] as const
+
+export type RenderedTable = (typeof renderedTables)[number]
+
+export type TextRow = { id: string; text: string }
+
+export async function listTexts(
+  client: pg.ClientBase,
+  { table, key, text }: RenderedTable,
+  after: string,
+): Promise<TextRow[]> {
+  const { rows } = await client.query<TextRow>(
+    `select ${key}::text as id, ${text} as text from ${table} where ${key} > $1 and ${text} <> '' order by ${key} limit 500`,
+    [after],
+  )
+  return rows
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createBackup } from '#platform/archive/backup/writeBackup.ts'
+import { parseLocation, writeArchive } from '#platform/archive/storage/archiveFile.ts'
+import type { StorageConfig } from '#platform/config/config.ts'
+import { StartError } from '#platform/config/startErrors.ts'
+import { createFileStore } from '#platform/files/createFileStore.ts'
+import { requireSite } from '../server/requireSite.ts'
+import { explainMissingTables } from '../server/runResetSecondFactor.ts'
+import { copiedContent } from './content.ts'
+import { withDatabase } from './withDatabase.ts'
+
+/** Writes a back-up, whether the site runs or not. Throws StartError. */
+export async function runBackup(
+  config: StorageConfig,
+  target: string,
+  options: { withSecrets: boolean },
+): Promise<void> {
+  requireSite(config)
+  const location = parseLocation(target, config.s3Access)
+  const secretsDirectory = options.withSecrets ? findSecrets(config) : undefined
+  await withDatabase(config, async (client) => {
+    const source = { client, files: await createFileStore(config), secretsDirectory, content: copiedContent }
+    await writeArchive(location, createBackup(source), new Date()).catch(explainMissingTables)
+    console.log(`The back-up is written: ${target}`)
+  })
+}
+
+function findSecrets({ dataDir }: StorageConfig): string {
+  const directory = join(dataDir, 'secrets')
+  if (existsSync(directory)) return directory
+  throw new StartError(`There are no secrets in ${directory}: those of the environment are kept where they come from`)
+}

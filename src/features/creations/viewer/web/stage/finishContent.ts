@@ -1,0 +1,38 @@
+import { bakeInSteps } from '#gamefiles/light/occlusion.ts'
+import type { StageContent } from './stageContent.ts'
+import { startTimeSlices } from './timeSlices.ts'
+
+type Options = { requestRender: () => void; isDisposed: () => boolean }
+
+/** Shades the boxes and writes on their labels, some moments after they are drawn. */
+export async function finishContent(content: StageContent, { requestRender, isDisposed }: Options): Promise<void> {
+  try {
+    await bakeShades(content, isDisposed)
+    requestRender()
+    await addLabels(content, isDisposed)
+    requestRender()
+  } catch (error) {
+    console.warn('The model has no shades or labels', error)
+  }
+}
+
+/** Works in slices, so that the page stays usable while a large model is shaded. */
+async function bakeShades({ light, shading }: StageContent, isDisposed: () => boolean): Promise<void> {
+  if (!light || !shading) return
+  const endSlice = startTimeSlices()
+  const steps = bakeInSteps(shading)
+  for (;;) {
+    const step = steps.next()
+    if (isDisposed()) return
+    if (step.done) return light.setOcclusion(step.value)
+    await endSlice()
+  }
+}
+
+/** Few models have labels, so what draws them is a chunk of its own. */
+async function addLabels({ model, light, boxes, getLabels }: StageContent, isDisposed: () => boolean): Promise<void> {
+  const labels = getLabels?.() ?? []
+  if (!light || !boxes || labels.length === 0) return
+  const { createLabelMesh } = await import('./labelMesh.ts')
+  if (!isDisposed()) model.add(createLabelMesh(labels, { frames: boxes.parts.frames, light }))
+}

@@ -1,0 +1,3 @@
+export const gamePaths = {
+  getTheGame: () => '/get-the-game',
+}

@@ -1,0 +1,2 @@
+/** Only admins write pages. */
+export const logAudience = { anyRole: ['admin'] }

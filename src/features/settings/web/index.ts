@@ -1,0 +1,1 @@
+export { SetSiteSettingsDoc, SiteSettingsDoc } from './panels/SettingsPanel.graphql.ts'

@@ -1,0 +1,137 @@
+import { defineMessages } from '#language/defineMessages.ts'
+
+export const messages = defineMessages('setup', {
+  staffNotice: {
+    label: 'You belong to the team of this site.',
+    why: 'Your rights begin once your account has a second factor.',
+    action: 'Set it up',
+  },
+  panel: 'Set-up',
+  about: 'What a new site still needs. Each step can wait, and nothing here has to be done in one go.',
+  progress: '{done} of {all} done',
+  allDone: 'Everything is set up',
+  done: 'Done',
+  skipped: 'Later',
+  open: 'Open',
+  skip: 'Leave it for later',
+  takeUp: 'Take it up again',
+  fromEnvironment: 'The environment of the server has this, so it can only be changed there.',
+  steps: {
+    account: 'Protect your account',
+    site: 'Name and address',
+    mail: 'Mail',
+    look: 'Look',
+    content: 'Forums and products',
+    pages: 'Rules and privacy',
+    team: 'Your team',
+  },
+  why: {
+    account:
+      'Your account can change everything here. A second factor keeps it yours, even if somebody learns your password.',
+    site: 'The name is on every page and in every mail. Links in mails lead to the address.',
+    mail: 'Without mail nobody can confirm an address or reset a password, and you cannot send a newsletter.',
+    look: 'Colours, logo and icon make it your site.',
+    content: 'Where people write, and what they report bugs for. You can change all of it later.',
+    pages:
+      'Members should know what is welcome here, and what the site stores about them. There are drafts to begin with.',
+    team: 'You should not be the only one who can answer, moderate, and get in.',
+  },
+  account: {
+    action: 'Set up a second factor',
+    done: 'Your account has a second factor.',
+  },
+  site: {
+    name: 'Name of the site',
+    description: 'What it is about',
+    descriptionHint: 'One sentence for search engines and link previews',
+    origin: 'Address',
+    originHint: 'As people will type it, with https:// and without a path',
+    language: 'First language',
+    languageHint: 'For readers whose browser asks for a language that the site does not speak',
+    required: 'Please fill this in',
+  },
+  mail: {
+    subject: '{brand}: your mail works. The code is {code}',
+    text: 'If you read this, mail arrives. Enter this code in the set-up of your site: {code}',
+    host: 'Server',
+    hostHint: 'Such as smtp.example.org, from your mail provider',
+    port: 'Port',
+    security: 'Encryption',
+    securities: {
+      smtps: 'TLS from the start (465)',
+      smtp: 'STARTTLS, or none if the server has none (587, 25)',
+    },
+    user: 'User name',
+    password: 'Password',
+    kept: 'Leave the server empty to test what the site has now.',
+    from: 'Sender',
+    fromHint: 'The address that mails come from; its domain should be yours',
+    to: 'Send the test to',
+    send: 'Save and send a test mail',
+    arrives:
+      'The mail server took the mail, and the settings are saved. Now look into your mailbox: the mail has a code of six digits.',
+    code: 'Code of the mail',
+    confirm: 'It has arrived',
+    confirmed: 'Mail works: a test mail arrived.',
+    wrongCode: 'This is not the code of the newest mail. It has six digits and is good for an hour.',
+    noServer: 'Enter the server first',
+    invalidServer: 'Enter the name of a server, such as smtp.example.org',
+    invalidSender: 'Enter a mail address, such as noreply@example.org',
+    invalidHost: 'Enter a name without spaces or slashes, such as smtp.example.org',
+    invalidPort: 'Enter a port from 1 to 65535',
+    reply: 'What the server said: {reply}',
+    problems: {
+      TIMEOUT:
+        'The server did not answer within 10 seconds. Check its name and port, and whether a firewall lets them through.',
+      UNKNOWN_HOST: 'There is no server of this name. Check its spelling.',
+      UNREACHABLE: 'Nothing accepts mail at this name and port.',
+      ENCRYPTION: 'The encrypted connection failed. Try the other kind of encryption.',
+      LOGIN: 'The server did not accept the user name and password.',
+      REFUSED: 'The server did not take the mail.',
+    },
+    records: 'Records of your domain',
+    recordsAbout:
+      'Receivers look for these TXT records before they trust a mail. Publish them where your domain is managed; that can take some hours to spread.',
+    makeKey: 'Make a key for DKIM',
+    noKey: 'The site signs its mails once it has a key.',
+    check: 'Check again',
+    recordName: 'Name',
+    value: 'Value',
+    state: 'State',
+    copy: 'Copy the value of {kind}',
+    states: {
+      FOUND: 'Published',
+      DIFFERENT: 'Another one is published',
+      MISSING: 'Not published yet',
+      UNKNOWN: 'The name servers did not answer',
+    },
+  },
+  look: {
+    action: 'Choose colours and pictures',
+  },
+  pages: {
+    action: 'Write the pages',
+    done: 'Pages are in the footer, and new members accept what you marked so.',
+  },
+  content: {
+    about:
+      'A start that you can change. Forums and products that have something in them stay; empty ones that the choice does not have go.',
+    presets: {
+      GAME_WITH_MODS: 'A game with mods',
+      OPEN_SOURCE: 'An open-source project',
+      EMPTY: 'Empty',
+    },
+    presetsAbout: {
+      GAME_WITH_MODS:
+        'Announcements, help, showcase, mods, servers and more; a product for the game and one for the website.',
+      OPEN_SOURCE: 'Announcements, help, ideas and development; one product. The parts for a game are off.',
+      EMPTY: 'The blog alone. You make your own forums and products.',
+    },
+    apply: 'Use this',
+    applied: 'Your forums and products are ready.',
+    forums: 'See the forums',
+  },
+  team: {
+    done: 'There is more than one of you.',
+  },
+})

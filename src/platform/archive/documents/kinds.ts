@@ -1,0 +1,22 @@
+/** What the catalogue of the database does not say about a kind of documents. */
+export type KindDefinition = {
+  /** The name of its file, such as `posts`. */
+  readonly name: string
+  readonly table: string
+  /** The value of `objects.kind`, for tables whose rows extend an object. */
+  readonly objectKind?: string
+  /** The letters that all lwids of the kind begin with. */
+  readonly prefix?: string
+  /** Columns that repeat others, with the expression over the alias `o` of the object that fills them. */
+  readonly copies?: Readonly<Record<string, string>>
+  /** Columns that need not be given, with the expression that an import fills in. */
+  readonly optional?: Readonly<Record<string, string>>
+  /** Columns that the site computes, with the expression that an import starts from. An archive of others lacks them. */
+  readonly derived?: Readonly<Record<string, string>>
+  /** Columns that no document has, with the expression that an import fills in. */
+  readonly omitted?: Readonly<Record<string, string>>
+  /** Tells authors of documents what they need to know about a column. */
+  readonly descriptions?: Readonly<Record<string, string>>
+  /** Fills in what needs more than SQL. */
+  complete?(document: Record<string, unknown>): void
+}

@@ -1,0 +1,41 @@
+/** Words, links, a home page and a buy page that a site has written itself, as values of its settings. */
+export const ownContent: Readonly<Record<string, string>> = {
+  BRAND_DESCRIPTION: 'Where pipes meet.',
+  WORD_CREATION: 'en | engine | engines; de | Maschine | Maschinen; zh | 机器',
+  WORD_WORLD: 'en | hall | halls; de | Halle | Hallen; zh | 车间',
+  WORD_SUBASSEMBLY: 'en | unit | units; de | Einheit | Einheiten; zh | 单元',
+  WORD_MOD: 'en | add-on | add-ons; de | Erweiterung | Erweiterungen; zh | 扩展',
+  WORD_WIKI: 'en | handbook; de | Fibel; zh | 手册',
+  HOME_BLOCKS: JSON.stringify([
+    {
+      id: 'top',
+      kind: 'headline',
+      title: { en: 'Welcome to the hall', de: 'Willkommen in der Halle', zh: '欢迎来到车间' },
+      text: { en: 'Steam for all.' },
+      buttons: [{ label: { en: 'Talk', de: 'Reden' }, url: '/forum' }],
+    },
+    { id: 'rules', kind: 'text', text: { en: 'The **rules**.', de: '## Regeln der Halle' } },
+    { id: 'film', kind: 'film', title: { en: 'How it began' }, url: 'https://youtu.be/dQw4w9WgXcQ' },
+    { id: 'circuit', kind: 'circuit', title: { en: 'At work' } },
+    { id: 'posts', kind: 'posts' },
+    { id: 'creations', kind: 'creations' },
+    { id: 'stores', kind: 'stores' },
+  ]),
+  STORE_PAGE: JSON.stringify({
+    title: { en: 'Take it home', de: 'Nimm sie mit' },
+    lead: { en: 'One price, no parts missing.' },
+    platforms: { en: 'Any steam box' },
+    reasons: [{ title: { en: 'Ovens and presses', de: 'Öfen und Pressen' }, text: { en: 'Loud ones.' } }],
+  }),
+  BRAND_STORES: 'Mill | https://mill.example/ | €10',
+  NAVBAR_LINKS: JSON.stringify([
+    { href: 'https://shop.foundry.example/', name: { en: 'Shop' } },
+    { href: '/blog', isHidden: true },
+    { href: '/forum', name: { en: 'Talk', de: 'Reden', zh: '交流' } },
+  ]),
+  FOOTER_LINKS: JSON.stringify([{ href: '/forum/help', name: { en: 'Imprint', de: 'Impressum' } }]),
+  EMPTY_CREATIONS: '{"en":"Nothing built yet","de":"Noch keine Bauten","zh":"尚无成果"}',
+  EMPTY_POSTS: '{"en":"Say something"}',
+  EMPTY_TICKETS: '{"en":"All works"}',
+  EMPTY_LATEST: '{"en":"All is quiet"}',
+}
