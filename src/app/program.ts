@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { runConvert } from '#importers/runConvert.ts'
 import { loadConfig, loadDatabaseConfig, loadStorageConfig } from '#platform/config/config.ts'
 import { extensions } from './registry.ts'
 import { buildDirectory } from './server/createBuiltSite.ts'
@@ -36,6 +37,8 @@ export const verifyBackup = async (source: string): Promise<void> =>
 
 export const exportSite = async (directory: string): Promise<void> =>
   runExport(loadStorageConfig(process.env), directory)
+
+export const convert = runConvert
 
 export const importSite = async (directory: string): Promise<void> =>
   runImport(loadStorageConfig(process.env), directory, {

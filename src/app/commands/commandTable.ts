@@ -75,6 +75,14 @@ export const commandTable: readonly Command[] = [
     run: (program, { parameters: [directory = ''] }) => program.exportSite(directory),
   },
   {
+    name: 'convert',
+    help: 'Makes documents for the import from what another system gives out.',
+    parameters: ['<system>', '<source>', '<directory>'],
+    options: [{ name: 'dry-run', help: 'Writes nothing, and says what would be kept, changed and lost.' }],
+    run: (program, { parameters: [system = '', source = '', directory = ''], options }) =>
+      program.convert({ system, source, directory, isDryRun: options.has('dry-run') }),
+  },
+  {
     name: 'import',
     help: 'Fills an empty data directory or database from documents.',
     parameters: ['<directory>'],

@@ -14,7 +14,10 @@ export function Root() {
   const footerHidden = useMatches({ select: (matches) => hidesFooter(matches.at(-1)) })
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   const navigation = useMemo<Navigation>(
-    () => ({ navigate: (href, options) => router.navigate({ href, ...options }) }),
+    () => ({
+      navigate: (href, options) => router.navigate({ href, ...options }),
+      onNavigate: (listener) => router.subscribe('onBeforeNavigate', listener),
+    }),
     [router],
   )
   const links = useMemo(

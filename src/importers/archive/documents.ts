@@ -1,0 +1,96 @@
+/** What converters write of each kind; docs/archive describes all fields. Times are ISO 8601 with an offset. */
+
+export type UserDocument = {
+  lwid: string
+  username: string
+  email?: string | null
+  verified?: boolean
+  /** In one of the schemes that docs/archive lists. */
+  passwordHash?: string | null
+  roles?: readonly string[]
+  flair?: string
+  bio?: string
+  joinedAt?: string | null
+  deletedAt?: string | null
+  silencedUntil?: string | null
+  suspendedUntil?: string | null
+  suspensionReason?: string
+}
+
+export type ObjectDocument = {
+  lwid: string
+  parent?: string | null
+  author?: string | null
+  createdAt?: string
+  editedAt?: string | null
+  hiddenAt?: string | null
+  deletedAt?: string | null
+  lockReason?: string | null
+  lockedUntil?: string | null
+  viewCount?: number
+  answer?: string | null
+}
+
+export type ForumDocument = ObjectDocument & {
+  key: string
+  title: string
+  description?: string
+  position?: number
+  isBlog?: boolean
+  protected?: boolean
+  postRoles?: readonly string[]
+  needAnyRole?: readonly string[]
+  acceptsAnswers?: boolean
+}
+
+export type PostDocument = ObjectDocument & {
+  parent: string
+  title: string
+  body: string
+  number?: number
+  pinnedAt?: string | null
+  pinnedUntil?: string | null
+  isPinnedEverywhere?: boolean
+}
+
+export type CommentDocument = ObjectDocument & { parent: string; body: string; replyTo?: string | null }
+
+export type ProductDocument = ObjectDocument & { key: string; name: string; description?: string; position?: number }
+
+export type TicketDocument = ObjectDocument & {
+  parent: string
+  kind: 'issue' | 'feature'
+  title: string
+  body: string
+  number?: number
+  isOpen?: boolean
+  closedAt?: string | null
+  closeReason?: string | null
+  duplicateOf?: string | null
+  tags?: readonly number[]
+  milestoneId?: number | null
+  assignee?: string | null
+}
+
+export type RatingDocument = { object: string; user: string; createdAt?: string }
+
+export type OldAddressDocument = {
+  /** Path, and query if the system has addresses by it, such as `/t/12`. */
+  address: string
+  object?: string | null
+  user?: string | null
+  /** Path of ours, for what is neither an object nor a user. */
+  location?: string | null
+}
+
+/** By the name of the file. Other files take any object: the import checks them. */
+export type Documents = {
+  users: UserDocument
+  forums: ForumDocument
+  posts: PostDocument
+  comments: CommentDocument
+  products: ProductDocument
+  tickets: TicketDocument
+  'rows/ratings': RatingDocument
+  'rows/old_addresses': OldAddressDocument
+} & Record<`rows/${string}`, object>

@@ -1,0 +1,16 @@
+import type { ArchiveWriter } from './archive/archiveWriter.ts'
+import type { Report } from './report.ts'
+
+export type Conversion = {
+  /** A file or directory, or an address; the converter checks it. */
+  readonly source: string
+  readonly archive: ArchiveWriter
+  readonly report: Report
+}
+
+export type Converter = {
+  /** As the command names it, such as `discourse`. */
+  readonly name: string
+  /** Throws StartError, if the source cannot be read. */
+  convert(conversion: Conversion): Promise<void>
+}

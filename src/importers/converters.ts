@@ -1,0 +1,3 @@
+import type { Converter } from './converter.ts'
+
+export const converters: readonly Converter[] = []

@@ -1,0 +1,28 @@
+import { StartError } from '#platform/config/startErrors.ts'
+import { createArchiveWriter, createEmptyWriter } from './archive/archiveWriter.ts'
+import { converters } from './converters.ts'
+import { Report } from './report.ts'
+
+type Options = {
+  readonly system: string
+  readonly source: string
+  readonly directory: string
+  readonly isDryRun: boolean
+}
+
+/** Writes the source as documents into a new directory, or only says what that would keep and lose. Throws StartError. */
+export async function runConvert({ system, source, directory, isDryRun }: Options): Promise<void> {
+  const converter = converters.find(({ name }) => name === system)
+  if (!converter)
+    throw new StartError(`There is no converter for ${system}: choose ${converters.map(({ name }) => name).join(', ')}`)
+  const archive = isDryRun ? createEmptyWriter() : createArchiveWriter(directory)
+  const report = new Report()
+  await converter.convert({ source, archive, report })
+  await archive.close()
+  console.log(report.render())
+  console.log(
+    isDryRun
+      ? 'This was a dry run: nothing is written.'
+      : `The documents are in ${directory}: load them by backplane import`,
+  )
+}
