@@ -7,7 +7,9 @@ import { githubVisits } from '#tests/providers/githubVisits.ts'
 import { password, signInAs } from '#tests/signInAs.ts'
 import { testSite, unique } from '#tests/testSite.ts'
 import { Visitor } from '#tests/visitor.ts'
+import { loadManagedPage } from './loadManagedPages.ts'
 import { eraseAcceptances } from './operations/eraseAcceptances.ts'
+import { publishPage } from './operations/publishPage.ts'
 import { savePageSettings } from './operations/savePageSettings.ts'
 import { unpublishPage } from './operations/unpublishPage.ts'
 
@@ -184,6 +186,17 @@ describe('a member', () => {
     await savePageSettings(ctx, { id, slug, position, revision: revision + 1, inFooter: false, atSignUp: true })
     await unpublishPage(ctx, { id })
     expect(await listPending(visitor)).toEqual([])
+  })
+
+  it('accepts by publishing', async () => {
+    const { visitor, viewer: admin } = await signInAs(site, ['admin'])
+    expect(await listPending(visitor)).toHaveLength(1)
+    const ctx = site.context({ viewer: admin })
+    const { drafts } = await loadManagedPage(ctx, page.id)
+    const texts = drafts.map(({ language, revision }) => ({ language, revision, summary: '' }))
+    await publishPage(ctx, { pageId: page.id, asksAgain: true, texts })
+    expect(await listPending(visitor)).toEqual([])
+    expect(await listPending(member)).toHaveLength(1)
   })
 
   it('accepts once, however often and in how many tabs', async () => {

@@ -70,16 +70,23 @@ type NewVersion = { pageId: number; asksAgain: boolean; by: number | null; at: D
 type NewText = { language: string; title: string; body: string; renderedBody: string; summary: string }
 
 /** The caller holds the lock of the page's row. */
-export async function insertVersion(db: WritableDb, { pageId, asksAgain, by, at, texts }: NewVersion): Promise<number> {
+export async function insertVersion(
+  db: WritableDb,
+  { pageId, asksAgain, by, at, texts }: NewVersion,
+): Promise<{ id: number; number: number }> {
   const next = sql<number>`(select coalesce(max(number), 0) + 1 from site_page_versions where page_id = ${pageId})`
-  const { id, number } = await db
+  const version = await db
     .insertInto('site_page_versions')
     .values({ page_id: pageId, number: next, asks_again: asksAgain, published_by: by, published_at: at })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow()
-  const rows = texts.map(({ renderedBody, ...text }) => ({ ...text, version_id: id, rendered_body: renderedBody }))
+  const rows = texts.map(({ renderedBody, ...text }) => ({
+    ...text,
+    version_id: version.id,
+    rendered_body: renderedBody,
+  }))
   await db.insertInto('site_page_texts').values(rows).execute()
-  return number
+  return version
 }
 
 /** Null makes it one of the versions that can be read again. */

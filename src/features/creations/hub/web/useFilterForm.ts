@@ -11,7 +11,7 @@ type Options = { kind: KindSlug | undefined; filters: Filters; sort: SortKey }
 
 /** Applies the fields of the form once somebody pauses or sends it, and fills them when the address changes otherwise. */
 export function useFilterForm({ kind, filters, sort }: Options) {
-  const { navigate } = useNavigation()
+  const { navigate, onNavigate } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** What was sent and has not arrived. */
@@ -21,9 +21,20 @@ export function useFilterForm({ kind, filters, sort }: Options) {
   useEffect(() => {
     if (sent.current.includes(current)) {
       if (sent.current.at(-1) === current) sent.current = []
-    } else if (form.current) fill(form.current, JSON.parse(current) as Filters)
+    } else {
+      sent.current = []
+      if (form.current) fill(form.current, JSON.parse(current) as Filters)
+    }
   }, [current])
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    const cancel = () => clearTimeout(timer.current)
+    // A link that is followed within the pause must not lead to the filters instead.
+    const stop = onNavigate(cancel)
+    return () => {
+      stop()
+      cancel()
+    }
+  }, [onNavigate])
 
   function apply(resetScroll: boolean) {
     clearTimeout(timer.current)

@@ -17,6 +17,7 @@ import { loadManagedPage } from '../loadManagedPages.ts'
 import { logAudience } from '../logAudience.ts'
 import { pagePolicy } from '../policy.ts'
 import type { ManagedPageRow, SitePageDraftRow } from '../rows.ts'
+import { acceptVersions } from '../transactions/acceptVersions.ts'
 import { insertVersion, lockPage, switchVersion } from '../writes.ts'
 
 type Publication = z.infer<typeof publicationInput>
@@ -34,10 +35,11 @@ export async function publishPage(ctx: Context, input: unknown): Promise<Managed
     // Checked here, so that a repeated request gets the result of the first one. The same texts again only ask everybody again.
     if (!page.hasChanges && from !== null && !asksAgain) throw validationError(ctx, 'texts', messages.nothingChanged)
     await lockPage(db, pageId)
-    const to = await insertVersion(db, { pageId, asksAgain, by: by || null, at, texts })
-    if (!(await switchVersion(db, { pageId, from, to })))
+    const { id, number } = await insertVersion(db, { pageId, asksAgain, by: by || null, at, texts })
+    if (!(await switchVersion(db, { pageId, from, to: number })))
       throw validationError(ctx, 'texts', messages.publishedMeanwhile)
-    const metadata = { id: pageId, slug, number: to, before: from }
+    if (by) await acceptVersions(db, { userId: by, versionIds: [id], at })
+    const metadata = { id: pageId, slug, number, before: from }
     await logAction(db, { action: 'page.publish', by, at, audience: logAudience, metadata })
     emit(pageChanged({ pageId, isWithdrawn: false }))
   })
