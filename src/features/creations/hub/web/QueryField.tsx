@@ -13,6 +13,8 @@ type Props = { id: string; kind: KindSlug | undefined; query: string | undefined
 
 export function QueryField({ id, kind, query }: Props) {
   const input = useRef<HTMLInputElement>(null)
+  // The list applies while somebody types, and the completion that loads meanwhile compares the text with its default.
+  const [initialQuery] = useState(query)
   const [isUsed, setUsed] = useState(false)
   const completion = useModule(loadCompletion, isUsed)
   // It may have been focused before the page handled events.
@@ -25,7 +27,7 @@ export function QueryField({ id, kind, query }: Props) {
           ref={input}
           type="search"
           name="q"
-          defaultValue={query}
+          defaultValue={initialQuery}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
