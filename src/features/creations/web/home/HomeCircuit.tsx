@@ -7,13 +7,14 @@ import { IconButton } from '#ui/controls/IconButton.tsx'
 import { PauseIcon, PlayIcon } from '#ui/icons/mediaIcons.tsx'
 import { useModule } from '#ui/useModule.ts'
 import { messages } from '../../messages.ts'
+import { afterPageLoad } from '../../viewer/web/afterPageLoad.ts'
 import { ChosenCircuitDoc, HomeCircuitDoc } from './HomeCircuit.graphql.ts'
 import styles from './HomeCircuit.module.css'
 import { chooseCircuit, countSwitches } from './homeSwitches.ts'
 
 const loadPreview = () => import('./CircuitPreview.tsx')
 
-/** A circuit with its switches: its poster, and once it is in view the running circuit. */
+/** A circuit with its switches: its poster, and the running circuit once it is in view and somebody uses the page. */
 export function HomeCircuit({ block }: HomeBlockProps) {
   return block.creationId ? <Chosen block={block} /> : <Suggested block={block} />
 }
@@ -37,7 +38,8 @@ function Circuit({ circuit, heading }: Props) {
   const [choice, setChoice] = useState<boolean>()
   const [isMotionReduced, setMotionReduced] = useState(true)
   useEffect(() => setMotionReduced(matchMedia('(prefers-reduced-motion: reduce)').matches), [])
-  const isRunning = isInView && (choice ?? !isMotionReduced)
+  const isPageUsed = useIsPageUsed()
+  const isRunning = isInView && (choice ?? (isPageUsed && !isMotionReduced))
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => {
     if (isRunning) setNeeded(true)
@@ -84,6 +86,27 @@ function Circuit({ circuit, heading }: Props) {
       </div>
     </section>
   )
+}
+
+const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+
+/** Until then the processor is free for what the page needs, which matters where the circuit is in the first view. */
+function useIsPageUsed(): boolean {
+  const [isUsed, setUsed] = useState(false)
+  useEffect(() => {
+    const abort = new AbortController()
+    let cancel = () => {}
+    const begin = () => {
+      abort.abort()
+      cancel = afterPageLoad(() => setUsed(true))
+    }
+    for (const sign of signsOfUse) addEventListener(sign, begin, { passive: true, signal: abort.signal })
+    return () => {
+      abort.abort()
+      cancel()
+    }
+  }, [])
+  return isUsed
 }
 
 function useIsInView(place: { readonly current: HTMLElement | null }): boolean {
