@@ -82,7 +82,7 @@ const loadModel = () => import('./CaseModel.tsx')
 type ResultsProps = { creation: TestedCreation; bench: TestBench; result: TestResult }
 
 /** The cases beside the circuit, which runs the one that was chosen. */
-function Results({ creation: { id, title, versionNumber }, bench, result }: ResultsProps) {
+function Results({ creation: { id, title, versionNumber, modelThumbnail }, bench, result }: ResultsProps) {
   const [current, setCurrent] = useState<number>()
   const model = useModule(loadModel, current !== undefined)
   // A case of a sequence begins where the one before ended.
@@ -94,6 +94,7 @@ function Results({ creation: { id, title, versionNumber }, bench, result }: Resu
         <CasesTable bench={bench} result={result} current={current} onRun={canRun ? setCurrent : undefined} />
         {canRun && (
           <div className={styles.model} data-print="none">
+            {modelThumbnail && <img src={`${modelThumbnail.downloadUrl}?w=720`} alt="" decoding="async" />}
             {current === undefined ? (
               <p>{messages.runHint()}</p>
             ) : (
