@@ -228,6 +228,8 @@ export const messages = defineMessages('tracker', {
     done: '{n, plural, one {# ticket changed} other {# tickets changed}}',
     undone: '{n, plural, one {# ticket is as before} other {# tickets are as before}}',
     changelogIntro: 'What was fixed and added in {name}, by version.',
+    releaseSummary:
+      '{fixed, plural, =0 {} other {# fixed, }}{added, plural, =0 {} other {# added, }}thanks to {people, plural, one {one member} other {# members}}',
     siteChangelogIntro: 'What is new on this site, and who asked for it.',
     noChanges: 'No changes yet',
     noChangesHint: 'Fixed bugs and added features appear here.',

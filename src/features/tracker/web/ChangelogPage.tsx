@@ -41,7 +41,7 @@ export function Page(place: PageProps) {
       <Releases
         place={place}
         path={trackerPaths.trackerChangelog(prod)}
-        href={(release) => trackerPaths.trackerChangelog(prod, release.version)}
+        {...(version ? {} : { href: (release) => trackerPaths.trackerChangelog(prod, release.version) })}
       />
     </PageLayout>
   )

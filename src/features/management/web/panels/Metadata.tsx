@@ -1,12 +1,12 @@
 import { cutText } from '#language/cutText.ts'
 import styles from './ActionLogPanel.module.css'
-import { listFacts } from './listFacts.ts'
+import { isName, listFacts } from './listFacts.ts'
 
 const maxLength = 100
 
-/** Short values are shown at once, long ones unfold. */
-export function Metadata({ json }: { json: string }) {
-  const facts = listFacts(json)
+/** Short values are shown at once, long ones unfold. What the object is called is said by its own column. */
+export function Metadata({ json, name: objectName }: { json: string; name: string | undefined }) {
+  const facts = listFacts(json).filter(({ name, value }) => value !== objectName || !isName(name))
   if (!facts.length) return null
   const list = (
     <dl className={styles.metadata}>

@@ -41,7 +41,7 @@ export const columns = (): Column<Entry>[] => [
   { title: messages.object(), render: (entry) => <ObjectLink entry={entry} /> },
   {
     title: messages.metadata(),
-    render: ({ metadata }) => <Metadata json={metadata} />,
+    render: (entry) => <Metadata json={entry.metadata} name={toObjectName(entry)} />,
   },
 ]
 
@@ -64,8 +64,11 @@ export function UndoButton({ entry: { id, action, canUndo, undone } }: { entry: 
   )
 }
 
-function ObjectLink({ entry: { objectType, objectId, objectLwid, objectTitle, metadata } }: { entry: Entry }) {
-  const name = objectTitle || findName(metadata)
+const toObjectName = ({ objectTitle, metadata }: Entry): string | undefined => objectTitle || findName(metadata)
+
+function ObjectLink({ entry }: { entry: Entry }) {
+  const { objectType, objectId, objectLwid } = entry
+  const name = toObjectName(entry)
   if (!objectLwid) return <>{name ?? (objectId ? `${objectType} ${objectId}` : objectType)}</>
   return (
     <a className={`link ${styles.object}`} href={paths.view(objectLwid)}>

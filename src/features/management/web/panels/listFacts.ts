@@ -7,8 +7,9 @@ export const listFacts = (json: string): Fact[] =>
     .filter(({ value }) => value !== '')
 
 /** What the object was called when it was changed; undefined if the entry does not say. */
-export const findName = (json: string): string | undefined =>
-  listFacts(json).find(({ name }) => name === 'title' || name === 'name')?.value
+export const findName = (json: string): string | undefined => listFacts(json).find(({ name }) => isName(name))?.value
+
+export const isName = (fact: string): boolean => fact === 'title' || fact === 'name'
 
 const isText = (value: unknown) => typeof value !== 'object'
 

@@ -21,7 +21,7 @@ type Release = ChangelogPageQuery['changelog'][number]
 type Props = {
   place: ListPlace
   path: string
-  /** Returns the path of a version's page; if there are no such pages, dates name the releases. */
+  /** Returns the path of a version's page. Without it, as on such a page itself, dates name the releases. */
   href?: (release: Release) => string
 }
 
@@ -47,32 +47,41 @@ export function Releases({ place, path, href }: Props) {
   return (
     <PagedList list={list} empty={empty}>
       {list.items.map((release) => (
-        <section key={release.version} className={styles.release}>
-          {href ? (
-            <>
-              <h2>
-                <a href={href(release)}>{release.version}</a>
-              </h2>
-              <ReleaseDate at={release.releasedAt} className={styles.time} />
-            </>
-          ) : (
-            <h2>
-              <ReleaseDate at={release.releasedAt} />
-            </h2>
-          )}
-          <Changes title={messages.fixes()} tickets={release.tickets.filter(({ kind }) => kind === 'ISSUE')} />
-          <Changes title={messages.additions()} tickets={release.tickets.filter(({ kind }) => kind === 'FEATURE')} />
-        </section>
+        <ReleaseSection key={release.version} release={release} href={href?.(release)} />
       ))}
     </PagedList>
   )
 }
 
+function ReleaseSection({ release, href }: { release: Release; href: string | undefined }) {
+  const { version, releasedAt, tickets } = release
+  const fixes = tickets.filter(({ kind }) => kind === 'ISSUE')
+  const additions = tickets.filter(({ kind }) => kind === 'FEATURE')
+  const summary = messages.ticket.releaseSummary({
+    fixed: fixes.length,
+    added: additions.length,
+    people: new Set(tickets.map(({ author }) => author.username)).size,
+  })
+  return (
+    <section className={styles.release}>
+      <h2>{href ? <a href={href}>{version}</a> : <ReleaseDate at={releasedAt} />}</h2>
+      <p className={styles.time}>
+        {href && (
+          <>
+            <ReleaseDate at={releasedAt} /> ·{' '}
+          </>
+        )}
+        {summary}
+      </p>
+      <Changes title={messages.fixes()} tickets={fixes} />
+      <Changes title={messages.additions()} tickets={additions} />
+    </section>
+  )
+}
+
 /** The time is always a date, because readers of a changelog look for one. */
-const ReleaseDate = ({ at, className }: { at: number; className?: string | undefined }) => (
-  <time className={className} dateTime={new Date(at * 1000).toISOString()}>
-    {formatDate(at)}
-  </time>
+const ReleaseDate = ({ at }: { at: number }) => (
+  <time dateTime={new Date(at * 1000).toISOString()}>{formatDate(at)}</time>
 )
 
 function Changes({ title, tickets }: { title: string; tickets: Release['tickets'] }) {
