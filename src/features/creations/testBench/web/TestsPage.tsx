@@ -94,7 +94,9 @@ function Results({ creation: { id, title, versionNumber, modelThumbnail }, bench
         <CasesTable bench={bench} result={result} current={current} onRun={canRun ? setCurrent : undefined} />
         {canRun && (
           <div className={styles.model} data-print="none">
-            {modelThumbnail && <img src={`${modelThumbnail.downloadUrl}?w=720`} alt="" loading="lazy" decoding="async" />}
+            {modelThumbnail && (
+              <img src={`${modelThumbnail.downloadUrl}?w=720`} alt="" loading="lazy" decoding="async" />
+            )}
             {current === undefined ? (
               <p>{messages.runHint()}</p>
             ) : (
