@@ -31,7 +31,7 @@ const documents: readonly KindDefinition[] = [
       username: '3 to 25 letters, digits, dots, hyphens and underscores; unique regardless of case.',
       email: 'Unique regardless of case; missing for an account without one.',
       verified: 'Whether the address is known to belong to the user.',
-      password_hash: 'Argon2 in its PHC string format. Without it the user resets the password by mail.',
+      password_hash: `Verified once, then replaced: Argon2id in its PHC string format, bcrypt ($2a$, $2b$, $2y$), phpass ($H$, $P$), $sha512-bcrypt and the bcrypt hash ($2b$…) of the hexadecimal SHA-512, or $pbkdf2-sha256$i=<iterations>,l=<bytes>$<salt>$<hash> in Base64 without padding. Without it the user resets the password by mail.`,
       roles: 'Any of moderator, developer, editor, admin. Somebody must be admin.',
       bio: 'Markdown of at most 300 characters.',
       newsletter_level: '0 none, 1 major news, 2 all.',
