@@ -67,6 +67,7 @@ export const tableTreatments: Readonly<Record<TableName, TableTreatment>> = {
   notification_settings: 'rows',
   notifications: 'rows',
   person_watches: 'rows',
+  old_addresses: 'rows',
   ratings: 'rows',
   read_marks: 'rows',
   read_watermarks: 'rows',
