@@ -732,6 +732,18 @@ create table images (
 CREATE INDEX images_by_owner ON public.images USING btree (owner_id);
 CREATE INDEX images_unkept ON public.images USING btree (created_at) WHERE (kept_at IS NULL);
 
+create table imported_documents (
+  lwid text not null,
+  digest bytea not null,
+  row_digest bytea not null,
+  constraint imported_documents_pkey PRIMARY KEY (lwid)
+);
+
+create table imported_rows (
+  digest bytea not null,
+  constraint imported_rows_pkey PRIMARY KEY (digest)
+);
+
 create table invites (
   code_hash bytea not null,
   purpose text not null,
