@@ -9,6 +9,8 @@ export type UserDocument = {
   passwordHash?: string | null
   roles?: readonly string[]
   flair?: string
+  /** The path that `Pictures` returns. */
+  picture?: string
   bio?: string
   joinedAt?: string | null
   deletedAt?: string | null
