@@ -3,13 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, vi } from 'vitest'
 import { kindDefinitions } from '#app/transfer/kinds.ts'
-import { runImport } from '#app/transfer/runImport.ts'
-import { renderTexts } from '#app/transfer/transactions/renderTexts.ts'
 import { createArchiveWriter } from '../../../src/importers/archive/archiveWriter.ts'
 import type { Converter } from '../../../src/importers/converter.ts'
 import { Report } from '../../../src/importers/report.ts'
-import { emptyTargets, withClient } from '../archives.ts'
-import { createTestSite } from '../testSite.ts'
+import { emptyTargets } from '../archives.ts'
+import { importArchive } from '../importArchive.ts'
 
 /** Creates folders, and removes them after the tests of the file. */
 export function temporaryFolders(): () => string {
@@ -39,16 +37,7 @@ export function convertedSites() {
     const documents = readDocuments(directory)
 
     if (!kindDefinitions.some(({ name }) => name === 'rows/old_addresses')) removeOldAddresses(directory)
-    const { config, connection } = await createTarget(join(folder, 'site'))
-    const createSite = () => createTestSite({ env: { DATA_DIR: config.dataDir }, connection })
-    await runImport(config, directory, {
-      migrationsDirectory: 'db/migrations',
-      renderTexts: async () => {
-        const site = await createSite()
-        await withClient(connection, (client) => renderTexts(site.context(), client))
-      },
-    })
-    const site = await createSite()
+    const site = await importArchive(createTarget, directory, folder)
     async function query(text: string) {
       const response = await site.server.inject({ method: 'POST', url: '/graphql', payload: { query: text } })
       const { data, errors } = response.json()
