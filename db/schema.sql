@@ -732,6 +732,18 @@ create table images (
 CREATE INDEX images_by_owner ON public.images USING btree (owner_id);
 CREATE INDEX images_unkept ON public.images USING btree (created_at) WHERE (kept_at IS NULL);
 
+create table imported_documents (
+  lwid text not null,
+  digest bytea not null,
+  row_digest bytea not null,
+  constraint imported_documents_pkey PRIMARY KEY (lwid)
+);
+
+create table imported_rows (
+  digest bytea not null,
+  constraint imported_rows_pkey PRIMARY KEY (digest)
+);
+
 create table invites (
   code_hash bytea not null,
   purpose text not null,
@@ -961,6 +973,21 @@ CREATE INDEX objects_comments ON public.objects USING btree (parent_id, created_
 CREATE INDEX objects_hidden ON public.objects USING btree (hidden_at DESC) WHERE ((hidden_at IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX objects_released ON public.objects USING btree (parent_id, released_at) WHERE ((kind = 'comment'::text) AND (released_at IS NOT NULL) AND (deleted_at IS NULL) AND (hidden_at IS NULL));
 CREATE INDEX objects_unanswered ON public.objects USING btree (parent_id, kind, created_at, id) WHERE ((deleted_at IS NULL) AND (hidden_at IS NULL) AND (kind <> 'comment'::text) AND (comment_count = 0));
+
+create table old_addresses (
+  address text not null,
+  object_id bigint,
+  user_id integer,
+  location text,
+  constraint old_addresses_pkey PRIMARY KEY (address),
+  constraint old_addresses_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE,
+  constraint old_addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint old_addresses_address_check CHECK (((address ~ '^/'::text) AND (length(address) <= 1000))),
+  constraint old_addresses_check CHECK ((num_nonnulls(object_id, user_id, location) = 1)),
+  constraint old_addresses_location_check CHECK (((location ~ '^/([^/\\]|$)'::text) AND (location ~ '^[!-~]+$'::text)))
+);
+CREATE INDEX old_addresses_by_object ON public.old_addresses USING btree (object_id) WHERE (object_id IS NOT NULL);
+CREATE INDEX old_addresses_by_user ON public.old_addresses USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 create table outbox (
   id bigint not null generated always as identity,

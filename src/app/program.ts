@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type pg from 'pg'
 import { runConvert } from '#importers/runConvert.ts'
 import { loadConfig, loadDatabaseConfig, loadStorageConfig } from '#platform/config/config.ts'
 import { extensions } from './registry.ts'
@@ -12,6 +13,7 @@ import { runBackup } from './transfer/runBackup.ts'
 import { runExport } from './transfer/runExport.ts'
 import { runImport } from './transfer/runImport.ts'
 import { runRestore } from './transfer/runRestore.ts'
+import { runUpdate } from './transfer/runUpdate.ts'
 import { runVerifyBackup } from './transfer/runVerifyBackup.ts'
 
 const readConfig = (demo = false) => loadConfig(process.env, { demo, extensions })
@@ -40,8 +42,10 @@ export const exportSite = async (directory: string): Promise<void> =>
 
 export const convert = runConvert
 
+const renderTexts = (connection: pg.PoolConfig) => renderWithSite(readConfig(), connection)
+
 export const importSite = async (directory: string): Promise<void> =>
-  runImport(loadStorageConfig(process.env), directory, {
-    migrationsDirectory,
-    renderTexts: (connection) => renderWithSite(readConfig(), connection),
-  })
+  runImport(loadStorageConfig(process.env), directory, { migrationsDirectory, renderTexts })
+
+export const updateSite = async (directory: string, { isDryRun }: { isDryRun: boolean }): Promise<void> =>
+  runUpdate(loadStorageConfig(process.env), directory, { isDryRun, renderTexts })

@@ -12,6 +12,14 @@ export const textColumns: TextColumns = {
       account: 'within a day: keys expire',
     }),
   },
+  imported_documents: {
+    lwid: identifier,
+    digest: secret,
+    row_digest: secret,
+  },
+  imported_rows: {
+    digest: secret,
+  },
   mails: {
     recipient: contact,
     subject: mailedText,

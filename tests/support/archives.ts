@@ -1,3 +1,5 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll } from 'vitest'
 import { readTables } from '#platform/archive/catalogue.ts'
@@ -37,6 +39,16 @@ export async function withClient<Result>(
   const client = new pg.Client(connection)
   await client.connect()
   return work(client).finally(() => client.end())
+}
+
+/** Writes documents, by the name of their file, as an archive that another system could give out. Returns its directory. */
+export function writeArchive(folder: string, files: Readonly<Record<string, readonly object[]>>): string {
+  const directory = mkdtempSync(join(folder, 'archive-'))
+  for (const part of ['rows', 'files']) mkdirSync(join(directory, part))
+  writeFileSync(join(directory, 'manifest.json'), JSON.stringify({ format: 'backplane-export', formatVersion: 1 }))
+  for (const [name, documents] of Object.entries(files))
+    writeFileSync(join(directory, name), documents.map((document) => JSON.stringify(document)).join('\n'))
+  return directory
 }
 
 type Selection = { isIncluded(table: string): boolean; omittedColumns?: readonly string[] }

@@ -56,7 +56,7 @@ const router = createAppRouter({
   context: {
     cache,
     // Imported lazily: few paths are unknown to the router.
-    lookUp: async (path) => (await importScript(() => import('./lookUpRedirect.ts'))).lookUpRedirect(path),
+    lookUp: async (href) => (await importScript(() => import('./lookUpRedirect.ts'))).lookUpRedirect(href),
     // The head is updated below: loaders also run for pages that are only preloaded.
     report({ movedTo, isPreload }) {
       if (movedTo?.notice && !isPreload) void import('./showNotice.ts').then((m) => m.showNotice(movedTo.notice))

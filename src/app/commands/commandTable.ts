@@ -1,3 +1,5 @@
+import { StartError } from '#platform/config/startErrors.ts'
+
 /** What commands run. It is loaded only then, because it is the whole server. */
 type Program = typeof import('../program.ts')
 
@@ -86,8 +88,16 @@ export const commandTable: readonly Command[] = [
     name: 'import',
     help: 'Fills an empty data directory or database from documents.',
     parameters: ['<directory>'],
-    options: [],
-    run: (program, { parameters: [directory = ''] }) => program.importSite(directory),
+    options: [
+      { name: 'update', help: 'Adds what is new or edited since an import; the site is stopped.' },
+      { name: 'dry-run', help: 'Writes nothing, and says what an update would change.' },
+    ],
+    run: (program, { parameters: [directory = ''], options }) => {
+      const isDryRun = options.has('dry-run')
+      if (options.has('update')) return program.updateSite(directory, { isDryRun })
+      if (isDryRun) throw new StartError('--dry-run of an import needs --update')
+      return program.importSite(directory)
+    },
   },
 ]
 

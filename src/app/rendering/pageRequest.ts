@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { FooterLink } from '#client/footerLinks.ts'
 import { readLanguage, readSettings } from '#client/stores/settings.ts'
+import { listOldAddressKeys } from '#features/site/server/index.ts'
 import { negotiateLanguage } from '#language/language.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
@@ -25,7 +26,7 @@ export type PageRequest = Pick<SiteState, 'language' | 'settings'> & {
 export function parsePageRequest(request: FastifyRequest, { siteLanguage }: Pick<Config, 'siteLanguage'>): PageRequest {
   const { cookie } = request.headers
   const [path = '/', query = ''] = request.url.slice(0, maxHrefLength).split('?', 2)
-  const href = query ? path + filterQuery(query) : path
+  const href = query ? path + filterQuery(path, query) : path
   const language = readLanguage(cookie) ?? negotiateLanguage(request.headers['accept-language'], siteLanguage)
   const settings = readSettings(cookie)
   const signedInHint = cookie !== undefined && /(?:^|;\s*)signedIn=1(?:;|$)/.test(cookie)
@@ -33,8 +34,9 @@ export function parsePageRequest(request: FastifyRequest, { siteLanguage }: Pick
   return { href, language, settings, signedInHint, key: `${language} ${signedInHint} ${variant} ${href}` }
 }
 
-function filterQuery(query: string): string {
-  const known = [...new URLSearchParams(query)].filter(([key]) => searchKeys.has(key)).sort()
+function filterQuery(path: string, query: string): string {
+  const oldKeys = listOldAddressKeys(path)
+  const known = [...new URLSearchParams(query)].filter(([key]) => searchKeys.has(key) || oldKeys.includes(key)).sort()
   return known.length ? `?${new URLSearchParams(known)}` : ''
 }
 

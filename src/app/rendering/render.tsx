@@ -38,7 +38,7 @@ export type RenderRequest = {
   loadSession(): Promise<unknown>
   /** What was read so far; see `Answer`. */
   listTables(): string[]
-  lookUp(path: string): Promise<string | null>
+  lookUp(href: string): Promise<PageMoved | null>
   afterFailure?: boolean
   /** Shown if the page fails. */
   requestId?: string | undefined

@@ -44,7 +44,7 @@ export type LoadOutcome = {
 
 type RouterContext = {
   cache: DocumentCache
-  lookUp(path: string): Promise<string | null>
+  lookUp(href: string): Promise<PageMoved | null>
   report(outcome: LoadOutcome): void
 }
 
@@ -101,8 +101,7 @@ async function loadOrRedirect(
   } catch (error) {
     // Looking it up may leave the site, which takes a click.
     if (preload || !page || !(error instanceof PageError) || error.code !== 404) throw error
-    const movedTo = await context.lookUp(location.pathname)
-    throw movedTo === null ? error : new PageMoved(movedTo)
+    throw (await context.lookUp(location.pathname + location.searchStr)) ?? error
   }
 }
 
@@ -192,8 +191,7 @@ const createOtherRoute = (root: RootRoute) =>
     path: '$',
     loader: ({ location, context, preload, abortController }) =>
       loadAndReport({ context, location, preload, abortController }, async () => {
-        const movedTo = await context.lookUp(location.pathname)
-        throw movedTo === null ? new PageError(404) : new PageMoved(movedTo)
+        throw (await context.lookUp(location.pathname + location.searchStr)) ?? new PageError(404)
       }),
   })
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLError } from 'graphql'
-import { PageError, type PageMoved } from '#client/errors/pageErrors.ts'
+import { PageError, PageMoved } from '#client/errors/pageErrors.ts'
 import { formatNoticeCookie } from '#client/stores/noticeCookie.ts'
 import { formatLanguageCookie } from '#client/stores/settings.ts'
 import { loadFooterLinks } from '#features/pages/server/index.ts'
@@ -111,10 +111,10 @@ export function pageRoutes(server: FastifyInstance, dependencies: Dependencies):
   }
 
   async function answerRedirect(request: FastifyRequest, reply: FastifyReply) {
-    const path = decodePath(request.url.split('?')[0] ?? '/')
-    const { location, isGone } = await resolveRedirect(createContext(services, { requestId: request.id }), path)
+    const context = createContext(services, { requestId: request.id })
+    const { isGone, ...move } = await resolveHref(context, request.url)
     reply.header('vary', 'X-JSON-Redirect').header('cache-control', 'no-store')
-    return reply.code(isGone ? 410 : location === null ? 404 : 200).send({ location })
+    return reply.code(isGone ? 410 : move.location === null ? 404 : 200).send(move)
   }
 }
 
@@ -144,10 +144,10 @@ async function renderForVisitor(
     loadSession: () => loadVisitorSession(services, executor, context),
     // Sorted, so that a page is the same whenever it is rendered.
     listTables: () => [...tables.read].sort(),
-    async lookUp(path) {
-      const { location, isGone } = await resolveRedirect(context, path)
+    async lookUp(href) {
+      const { isGone, ...move } = await resolveHref(context, href)
       if (isGone) throw new PageError(410)
-      return location
+      return move.location === null ? null : new PageMoved(move.location, { dropQuery: move.dropsQuery === true })
     },
   })
 }
@@ -181,6 +181,11 @@ function normalizeUrl(url: string): string {
   const [, path = '/', query = ''] = /^([^?]*)(.*)/s.exec(url) ?? []
   const segments = path.split(/[/\\]/).filter((part) => part !== '')
   return `/${segments.join('/').replace(/^%40/, '@')}${query}`
+}
+
+function resolveHref(context: Context, href: string) {
+  const [path = '/', query = ''] = href.split(/\?(.*)/s)
+  return resolveRedirect(context, decodePath(path), query)
 }
 
 function decodePath(path: string): string {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { emptyTargets, withClient } from '#tests/archives.ts'
+import { emptyTargets, withClient, writeArchive } from '#tests/archives.ts'
 import { createTestSite } from '#tests/testSite.ts'
 import { runImport } from './runImport.ts'
 import { renderTexts } from './transactions/renderTexts.ts'
@@ -42,15 +42,6 @@ const answer = {
 }
 const rating = { object: post.lwid, user: ana.lwid }
 
-function writeArchive(files: Record<string, readonly object[]>): string {
-  const directory = mkdtempSync(join(folder, 'archive-'))
-  for (const part of ['rows', 'files']) mkdirSync(join(directory, part))
-  writeFileSync(join(directory, 'manifest.json'), JSON.stringify({ format: 'backplane-export', formatVersion: 1 }))
-  for (const [name, documents] of Object.entries(files))
-    writeFileSync(join(directory, name), documents.map((document) => JSON.stringify(document)).join('\n'))
-  return directory
-}
-
 const whole = {
   'users.jsonl': [ana, bo],
   'forums.jsonl': [forum],
@@ -63,7 +54,7 @@ it('an archive of another system needs only what that system knows', async () =>
   const { config, connection } = await createTarget(join(folder, 'site'))
   const picture = Buffer.from('the bytes of a file')
   const sha256 = createHash('sha256').update(picture).digest('hex')
-  const directory = writeArchive({
+  const directory = writeArchive(folder, {
     ...whole,
     'files.jsonl': [{ name: 'uploads/a-file', sha256, byteSize: picture.length }],
   })
@@ -106,5 +97,5 @@ it.each([
 ])('refuses %s by the name of the file', async (...[, change, message]) => {
   const { config } = await createTarget(mkdtempSync(join(folder, 'refused-')))
   const options = { migrationsDirectory: 'db/migrations', renderTexts: () => Promise.resolve() }
-  await expect(runImport(config, writeArchive({ ...whole, ...change }), options)).rejects.toThrow(message)
+  await expect(runImport(config, writeArchive(folder, { ...whole, ...change }), options)).rejects.toThrow(message)
 })

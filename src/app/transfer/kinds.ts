@@ -26,12 +26,15 @@ const documents: readonly KindDefinition[] = [
     table: 'users',
     prefix: 'usr',
     derived: { rendered_bio: `''` },
+    volatile: ['password_hash', 'credential_epoch'],
+    // Whoever has signed in here has a password here.
+    updatedIf: { password_hash: `t.password_hash is null or t.password_hash not like '$argon2id$%'` },
     descriptions: {
       id: 'Row number in a former Backplane site. Leave it out.',
       username: '3 to 25 letters, digits, dots, hyphens and underscores; unique regardless of case.',
       email: 'Unique regardless of case; missing for an account without one.',
       verified: 'Whether the address is known to belong to the user.',
-      password_hash: 'Argon2 in its PHC string format. Without it the user resets the password by mail.',
+      password_hash: `Verified once, then replaced: Argon2id in its PHC string format, bcrypt ($2a$, $2b$, $2y$), phpass ($H$, $P$), $sha512-bcrypt and the bcrypt hash ($2b$…) of the hexadecimal SHA-512, or $pbkdf2-sha256$i=<iterations>,l=<bytes>$<salt>$<hash> in Base64 without padding. Without it the user resets the password by mail.`,
       roles: 'Any of moderator, developer, editor, admin. Somebody must be admin.',
       bio: 'Markdown of at most 300 characters.',
       newsletter_level: '0 none, 1 major news, 2 all.',
@@ -89,6 +92,7 @@ const documents: readonly KindDefinition[] = [
     objectKind: 'ticket',
     copies: { ...copiesOfObject, is_listed: isListed, product_id: 'o.parent_id' },
     optional: { updated_at: 'coalesce(o.edited_at, o.created_at)' },
+    volatile: ['updated_at', 'info_reminded_at'],
     derived: renderedBody,
     // A job makes them again.
     omitted: { title_words: `''::tsvector`, words: `''::tsvector` },
@@ -116,6 +120,7 @@ const documents: readonly KindDefinition[] = [
     prefix: 'col',
     objectKind: 'collection',
     optional: { slug: `''`, changed_at: 'o.created_at' },
+    volatile: ['changed_at'],
     derived: { entry_count: '0' },
     descriptions: { title, slug, visibility: 'public, unlisted or private.' },
     complete: completeSlug('collection'),

@@ -13,13 +13,14 @@ export type RenderedTable = (typeof renderedTables)[number]
 
 export type TextRow = { id: string; text: string }
 
+/** Texts that are not rendered yet. */
 export async function listTexts(
   client: pg.ClientBase,
-  { table, key, text }: RenderedTable,
+  { table, key, text, rendered }: RenderedTable,
   after: string,
 ): Promise<TextRow[]> {
   const { rows } = await client.query<TextRow>(
-    `select ${key}::text as id, ${text} as text from ${table} where ${key} > $1 and ${text} <> '' order by ${key} limit 500`,
+    `select ${key}::text as id, ${text} as text from ${table} where ${key} > $1 and ${text} <> '' and ${rendered} = '' order by ${key} limit 500`,
     [after],
   )
   return rows

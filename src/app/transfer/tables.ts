@@ -13,6 +13,7 @@ const session = { notExported: 'Signed-in browsers: members sign in again.' }
 const sealed = { notExported: 'Secrets of this site, or sealed by them: members set them up again.' }
 const index = { notExported: 'Made again from the texts in the background.' }
 const shortLived = { notCopied: 'Valid for minutes.' }
+const imported = { notExported: 'What an import from another system remembers for its update.' }
 const counter = { notCopied: 'Counters of the last minutes.' }
 
 /** A table that is not here does not compile, and fails a test. */
@@ -67,6 +68,7 @@ export const tableTreatments: Readonly<Record<TableName, TableTreatment>> = {
   notification_settings: 'rows',
   notifications: 'rows',
   person_watches: 'rows',
+  old_addresses: 'rows',
   ratings: 'rows',
   read_marks: 'rows',
   read_watermarks: 'rows',
@@ -97,6 +99,9 @@ export const tableTreatments: Readonly<Record<TableName, TableTreatment>> = {
   uploads: 'rows',
   user_notes: 'rows',
   watches: 'rows',
+
+  imported_documents: imported,
+  imported_rows: imported,
 
   account_keys: session,
   pending_registrations: session,

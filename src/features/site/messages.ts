@@ -13,6 +13,11 @@ export const messages = defineMessages('site', {
   dark: 'Dark',
   relative: 'Relative (2 hours ago)',
   datetime: 'Date and time',
+  formerAddresses: {
+    what: '**The address of your profile** on a site whose content was moved here, with the name that you had there.',
+    why: 'So that links to it still lead to you.',
+    howLong: 'Until you delete your account.',
+  },
   redirect: {
     pathInvalid: 'The path must begin with one /',
     pathPlain: 'The path must not contain ? or #',

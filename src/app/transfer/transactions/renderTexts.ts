@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { listTexts, type RenderedTable, renderedTables } from '../renderedTexts.queries.ts'
 import { updateRenderedTexts } from '../renderedTexts.writes.ts'
 
-/** Renders all texts of members, as an import of another system needs. */
+/** Renders all texts of members that are not rendered yet, as an import of another system needs. */
 export async function renderTexts(ctx: Context, client: pg.ClientBase): Promise<void> {
   for (const table of renderedTables) await renderTable(ctx, client, table)
 }

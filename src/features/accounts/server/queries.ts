@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { toAsciiDomain } from '../contract/address.ts'
+import { findVerify } from './passwordSchemes.ts'
 import type { AccountSessionRow, SessionTokensRow, UserRow } from './rows.ts'
 
 const users = (db: Db) =>
@@ -122,9 +123,11 @@ export const isEmailTaken = async (db: Db, email: string): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('email_key', '=', email.toLowerCase()).executeTakeFirst()) !==
   undefined
 
+/** Null if there is none, or one that no password can match. */
 export async function findPasswordHash(db: Db, userId: number): Promise<string | null> {
   const row = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
-  return row?.password_hash ?? null
+  const passwordHash = row?.password_hash ?? null
+  return passwordHash !== null && findVerify(passwordHash) ? passwordHash : null
 }
 
 export const listSessions = (db: Db, userId: number): Promise<AccountSessionRow[]> =>

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { RejectedError } from '#platform/errors.ts'
 import { accountErrorCodes } from '../contract/limits.ts'
+import { renewPasswordHash } from './operations/credentials/renewPasswordHash.ts'
 import { verifyPassword } from './passwords.ts'
 import { findUserForLogin, hasSessionFromNetwork } from './queries.ts'
 import { rateLimits } from './rateLimits.ts'
@@ -24,5 +25,6 @@ export async function verifyCredentials(ctx: Context, { identifier, password }: 
     await ctx.rateLimits.assertNotExceeded(rateLimits.loginAccount, String(user.id))
   // Many users may share one network.
   for (const limit of limits.slice(1)) await ctx.rateLimits.refund(limit, ctx.network)
+  if (user.passwordHash) await renewPasswordHash(ctx, { userId: user.id, passwordHash: user.passwordHash, password })
   return { id: user.id, epoch: user.epoch }
 }

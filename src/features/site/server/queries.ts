@@ -50,6 +50,22 @@ export const findRedirects = (db: Db, { text, offset, limit }: FindRedirectsPara
 
 const contains = (column: 'path' | 'location', text: string) => sql<boolean>`strpos(${sql.ref(column)}, ${text}) > 0`
 
+export type OldAddress = { objectLwid: string | null; userLwid: string | null; location: string | null }
+
+/** The first of the addresses that the table has. */
+export async function findOldAddress(db: Db, addresses: readonly string[]): Promise<OldAddress | undefined> {
+  const { rows } = await sql<OldAddress>`
+    select o.lwid as "objectLwid", u.lwid as "userLwid", a.location
+    from unnest(${addresses}::text[]) with ordinality asked (address, place)
+      join old_addresses a on a.address = asked.address
+      left join objects o on o.id = a.object_id left join users u on u.id = a.user_id
+    order by asked.place limit 1`.execute(db)
+  return rows[0]
+}
+
+export const listOldAddressesOfUser = (db: Db, userId: number) =>
+  db.selectFrom('old_addresses').where('user_id', '=', userId).select('address').orderBy('address').execute()
+
 /** Includes deleted accounts. */
 export const findUserByLwid = (db: Db, lwid: string) =>
   db

@@ -1,9 +1,13 @@
-import { choice, staffText, type TextColumns } from '#platform/db/textColumns.ts'
+import { choice, identifier, staffText, type TextColumns } from '#platform/db/textColumns.ts'
 
 export const textColumns: TextColumns = {
   ephemeral_messages: {
     text: staffText,
     status: choice,
+  },
+  old_addresses: {
+    address: identifier,
+    location: identifier,
   },
   redirects: {
     path: staffText,

@@ -21,6 +21,10 @@ export async function upsertRedirect(db: WritableDb, { path, location, at }: Red
 export const deleteRedirectRow = (db: WritableDb, path: string): Promise<Redirect | undefined> =>
   db.deleteFrom('redirects').where('path', '=', path).returning(['path', 'location']).executeTakeFirst()
 
+export async function deleteOldAddressesOfUser(db: WritableDb, userId: number): Promise<void> {
+  await db.deleteFrom('old_addresses').where('user_id', '=', userId).execute()
+}
+
 export async function addRedirectHit(db: WritableDb, path: string): Promise<void> {
   await db.updateTable('redirects').set({ hits: sql`hits + 1` }).where('path', '=', path).execute()
 }

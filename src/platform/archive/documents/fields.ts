@@ -20,6 +20,7 @@ export type Field = Column & {
   readonly field: string
   readonly isRequired: boolean
   readonly isDerived: boolean
+  readonly isVolatile: boolean
   readonly description: string | undefined
 }
 
@@ -52,6 +53,7 @@ const objectDefinition: KindDefinition = {
   name: 'objects',
   table: 'objects',
   omitted: { kind: '' },
+  volatile: ['view_count'],
   derived: { score: '0', comment_count: '0', last_reply_id: 'null', last_reply_at: 'null', is_answered: 'false' },
   descriptions: {
     id: 'Row number in a former Backplane site. Leave it out.',
@@ -73,7 +75,7 @@ export function toKind(definition: KindDefinition, columns: readonly Column[]): 
 }
 
 function toFields(
-  { table, copies = {}, derived = {}, optional = {}, omitted = {}, descriptions = {} }: KindDefinition,
+  { table, copies = {}, derived = {}, optional = {}, omitted = {}, volatile = [], descriptions = {} }: KindDefinition,
   columns: readonly Column[],
 ): Field[] {
   return columns
@@ -88,6 +90,7 @@ function toFields(
         !(column.name in derived) &&
         !(column.name in optional),
       isDerived: column.name in derived,
+      isVolatile: volatile.includes(column.name),
       description: descriptions[column.name],
     }))
 }

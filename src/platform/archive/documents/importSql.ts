@@ -71,7 +71,7 @@ function toValue(field: Field, defaults: Readonly<Record<string, string>>): stri
   return `case when l.doc ? ${key} then ${toGivenValue(field, key)} else ${missing} end`
 }
 
-function toGivenValue({ type, target }: Field, key: string): string {
+export function toGivenValue({ type, target }: Field, key: string): string {
   const text = `l.doc->>${key}`
   if (target) return `pg_temp.find_${target}(${text})`
   if (type === 'json' || type === 'jsonb') return `nullif(l.doc->${key}, 'null'::jsonb)::${type}`
@@ -79,4 +79,4 @@ function toGivenValue({ type, target }: Field, key: string): string {
   return `case jsonb_typeof(l.doc->${key}) when 'array' then array(select jsonb_array_elements_text(l.doc->${key}))::${type} end`
 }
 
-const quoteLiteral = (text: string): string => `'${text.replaceAll("'", "''")}'`
+export const quoteLiteral = (text: string): string => `'${text.replaceAll("'", "''")}'`

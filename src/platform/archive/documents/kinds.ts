@@ -15,6 +15,10 @@ export type KindDefinition = {
   readonly derived?: Readonly<Record<string, string>>
   /** Columns that no document has, with the expression that an import fills in. */
   readonly omitted?: Readonly<Record<string, string>>
+  /** Columns that the site itself changes while it is used, so that a change is no edit. */
+  readonly volatile?: readonly string[]
+  /** Columns that an update overwrites only where the condition over the alias `t` holds. */
+  readonly updatedIf?: Readonly<Record<string, string>>
   /** Tells authors of documents what they need to know about a column. */
   readonly descriptions?: Readonly<Record<string, string>>
   /** Fills in what needs more than SQL. */

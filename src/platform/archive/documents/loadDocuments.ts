@@ -1,31 +1,11 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import pg from 'pg'
-import { from as copyFrom } from 'pg-copy-streams'
-import { StartError } from '#platform/config/startErrors.ts'
+import type pg from 'pg'
 import { quoteName, readTables } from '../catalogue.ts'
 import { withoutIndexes } from '../withoutIndexes.ts'
 import type { ExportManifest } from './exportManifest.ts'
-import { copyOptions } from './exportSql.ts'
 import { type Kind, withoutDerived } from './fields.ts'
-import {
-  createFunctions,
-  createIdStatement,
-  createLinesTable,
-  createObjectsStatement,
-  createRowsStatement,
-  toLinesTable,
-} from './importSql.ts'
-import { createLineSchema } from './lineSchema.ts'
-import { readLines } from './readLines.ts'
-
-export type DocumentSource = {
-  readonly directory: string
-  readonly manifest: ExportManifest
-  readonly kinds: readonly Kind[]
-}
+import { createFunctions, createIdStatement, createObjectsStatement, createRowsStatement } from './importSql.ts'
+import { type DocumentSource, explain, loadLines } from './loadLines.ts'
+import { createRememberStatement } from './updateSql.ts'
 
 /** Loads all documents in one transaction. `finish` may compute what they lack. Throws StartError, which names the document. */
 export async function loadDocuments(
@@ -46,47 +26,10 @@ export async function loadDocuments(
   )
   await finish()
   for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
+  // Ids of an own export tell what is new; all others are told by what was imported before.
+  if (!source.manifest.hasDerived) for (const kind of kinds) await client.query(createRememberStatement(kind))
   await advanceSequences(client, source.manifest)
   await client.query('commit')
-}
-
-async function loadLines(client: pg.ClientBase, kind: Kind, { directory, manifest }: DocumentSource): Promise<void> {
-  const { name, complete } = kind.definition
-  const path = join(directory, `${name}.jsonl`)
-  await client.query(createLinesTable(kind))
-  let count = 0
-  async function* createCopy() {
-    for await (const line of readLines({
-      path,
-      name: `${name}.jsonl`,
-      schema: createLineSchema(kind),
-      ...(complete ? { complete } : {}),
-    })) {
-      count += 1
-      yield `${line}\n`
-    }
-  }
-  if (existsSync(path))
-    await pipeline(
-      Readable.from(collect(createCopy())),
-      client.query(copyFrom(`copy ${toLinesTable(kind)} (doc) from stdin ${copyOptions}`)),
-    ).catch(explain(name))
-  const expected = manifest.counts[name]
-  if (expected !== undefined && expected !== count)
-    throw new StartError(`${name}.jsonl has ${count} documents instead of ${expected}`)
-}
-
-const chunkLength = 256 * 1024
-
-async function* collect(lines: AsyncIterable<string>): AsyncGenerator<string> {
-  let chunk = ''
-  for await (const line of lines) {
-    chunk += line
-    if (chunk.length < chunkLength) continue
-    yield chunk
-    chunk = ''
-  }
-  if (chunk) yield chunk
 }
 
 async function insertRows(client: pg.ClientBase, kinds: readonly Kind[]): Promise<void> {
@@ -102,22 +45,6 @@ async function insertRows(client: pg.ClientBase, kinds: readonly Kind[]): Promis
     await client.query(statement).catch(explain(kind?.definition.name ?? 'The documents'))
     await client.query(`analyze ${quoteName(name)}`)
   }
-}
-
-/** Blames the document for what the database refuses, such as a second one of the same name. */
-const explain =
-  (name: string) =>
-  (error: unknown): never => {
-    if (!(error instanceof pg.DatabaseError)) throw error
-    throw new StartError(`${name}: ${error.message}${locate(error)}`, { cause: error })
-  }
-
-const uniqueViolation = '23505'
-
-/** Details of other errors have the whole row, and so hashes of passwords. */
-function locate({ code, detail = '' }: pg.DatabaseError): string {
-  const place = code === uniqueViolation ? detail : detail.match(/[a-z]{3}-[0-9a-f]{8}/)?.[0]
-  return place ? ` (${place})` : ''
 }
 
 async function advanceSequences(client: pg.ClientBase, { sequences }: ExportManifest): Promise<void> {

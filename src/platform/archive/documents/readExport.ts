@@ -32,14 +32,21 @@ export function rejectUnknownFiles(directory: string, names: readonly string[]):
   if (unknown) throw new StartError(`${unknown} is no file of an export: docs/archive lists what there is`)
 }
 
-/** Throws StartError if a file is missing, or is not what its hash says. */
-export async function loadFiles(directory: string, files: FileStore): Promise<number> {
+type LoadOptions = { readonly keepsExisting: boolean }
+
+/** Throws StartError if a file is missing, or is not what its hash says. Returns how many were written. */
+export async function loadFiles(
+  directory: string,
+  files: FileStore,
+  { keepsExisting }: LoadOptions = { keepsExisting: false },
+): Promise<number> {
   const path = join(directory, fileListName)
   if (!existsSync(path)) return 0
   let count = 0
   for await (const line of readLines({ path, name: fileListName, schema: fileLineSchema })) {
     const { name, sha256 } = fileLineSchema.parse(JSON.parse(line))
     const content = join(directory, 'files', sha256)
+    if (keepsExisting && (await exists(files, name))) continue
     if (!existsSync(content)) throw new StartError(`files/${sha256} is missing, which ${name} needs`)
     const hash = createHash('sha256')
     async function* readChecked() {
@@ -50,4 +57,10 @@ export async function loadFiles(directory: string, files: FileStore): Promise<nu
     count += 1
   }
   return count
+}
+
+async function exists(files: FileStore, name: string): Promise<boolean> {
+  const file = await files.open(name)
+  file?.stream.destroy()
+  return file !== undefined
 }

@@ -44,6 +44,14 @@ export async function updatePasswordHash({ db, userId }: CredentialChange, passw
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 
+type HashReplacement = { userId: number; from: string; to: string }
+
+/** Keeps the password and only hashes it anew, so it is no change of credentials. A change meanwhile wins. */
+export async function replacePasswordHash(db: WritableDb, { userId, from, to }: HashReplacement): Promise<void> {
+  const query = db.updateTable('users').set({ password_hash: to }).where('id', '=', userId)
+  await query.where('password_hash', '=', from).execute()
+}
+
 /** Returns false if the account has another address. */
 export async function markEmailVerified({ db, userId }: CredentialChange, email: string): Promise<boolean> {
   const query = db.updateTable('users').set({ verified: true }).where('id', '=', userId)
