@@ -1,4 +1,5 @@
 import type { Pictures } from '../archive/pictures.ts'
+import { ensureRenderable } from '../ensureRenderable.ts'
 import type { Report } from '../report.ts'
 import { escapeText } from '../s9e/escapeText.ts'
 import { isXml, parseXml } from '../s9e/parseXml.ts'
@@ -25,7 +26,7 @@ export async function convertText(content: string, options: Options): Promise<st
   const paths = new Map<string, string | null>()
   for (const url of new Set(listUploads(nodes)))
     paths.set(url, await addUpload({ directory: source.directory, pictures, report }, { url, owner, createdAt }))
-  return renderTree(nodes, {
+  const text = renderTree(nodes, {
     renderElement(element, words) {
       const [url] = getUploadUrl(element) ?? []
       if (url !== undefined) return showUpload(element, url, paths.get(url) ?? null)
@@ -35,6 +36,7 @@ export async function convertText(content: string, options: Options): Promise<st
     findUsername: members.findUsername,
     onUnknown: (name) => report.change('marks without a counterpart, whose words are kept', name.toLowerCase()),
   })
+  return ensureRenderable(text, report)
 }
 
 function showUpload({ attributes }: TextElement, url: string, path: string | null): string {

@@ -1,4 +1,5 @@
 import type { Conversion, Converter } from '../converter.ts'
+import { ensureRenderable } from '../ensureRenderable.ts'
 import { convertComments } from './convertComments.ts'
 import { convertMembers } from './convertMembers.ts'
 import { convertPlanning, RowIds } from './convertPlanning.ts'
@@ -32,7 +33,7 @@ export const github: Converter = {
       if (!product) continue
       const { fullName } = repository
       const planning = await convertPlanning(repository, { archive, report, product }, { ids, toNumber })
-      const convertBody = (body: string) => convertText(body, fullName, targets)
+      const convertBody = (body: string) => ensureRenderable(convertText(body, fullName, targets), report)
       const conversion = { repository, archive, report, index, product, planning, toNumber, toUserLwid, convertBody }
       await convertTickets(conversion)
       await convertRatings(conversion)

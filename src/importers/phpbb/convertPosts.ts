@@ -4,6 +4,7 @@ import { takeCharacters } from '#language/cutText.ts'
 import type { ArchiveWriter } from '../archive/archiveWriter.ts'
 import { createLwid } from '../archive/lwids.ts'
 import { countLongText } from '../countLongText.ts'
+import { ensureRenderable } from '../ensureRenderable.ts'
 import type { Report } from '../report.ts'
 import { isXml, parseXml } from '../s9e/parseXml.ts'
 import { renderTree, toPicture } from '../s9e/renderTree.ts'
@@ -163,7 +164,7 @@ function convertBody(row: Row, { attachments, posts, members, report }: TextOpti
   if (row.number('poster_id') === 1 && row.text('post_username'))
     report.change('texts of guests, whose author has no name now', decodeEntities(row.text('post_username')))
   const others = attachments.filter((attachment) => !used.has(attachment)).map(showAttachment)
-  return [body, ...others].filter(Boolean).join('\n\n')
+  return ensureRenderable([body, ...others].filter(Boolean).join('\n\n'), report)
 }
 
 /** The name counts where it is known, because the numbers depend on a setting. */
