@@ -89,6 +89,11 @@ describe('a conversion of Flarum', () => {
     expect(anne).toMatchObject({ username: 'Anne', verified: false, suspendedUntil: '2038-01-01T00:00:00Z' })
   })
 
+  it('leads each old address to a page that is there', async () => {
+    for (const { address } of converted.documents('rows/old_addresses'))
+      expect(`${address} ${await converted.visit(String(address))}`).toBe(`${address} 301 200`)
+  })
+
   it('knows the old addresses of all that it keeps', () => {
     expect(converted.documents('rows/old_addresses')).toEqual(
       expect.arrayContaining([

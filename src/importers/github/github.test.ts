@@ -1,13 +1,20 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { newProductInput } from '#features/tracker/contract/limits.ts'
 import { ticketLimits } from '#features/tracker/contract/ticketLimits.ts'
+import { toTicketVectors } from '#features/tracker/list/server/words/ticketVector.ts'
+import { tokenize } from '#objects/words/tokenize.ts'
 import { convertedSites, temporaryFolders } from '#tests/importers/createConvertedSite.ts'
 import { writeGithubSource } from '#tests/importers/githubFixture.ts'
+import { Browser, decodeReturnedTokens } from '#tests/providers/browser.ts'
+import { startFakeGithub } from '#tests/providers/githubFixture.ts'
+import { githubVisits } from '#tests/providers/githubVisits.ts'
+import { joinSite } from '#tests/testSite.ts'
 import { github } from './github.ts'
 import { limits, reservedKeys } from './limits.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
+const fake = await startFakeGithub()
 const createFolder = temporaryFolders()
 const createSite = convertedSites()
 let converted: Awaited<ReturnType<typeof createSite>>
@@ -109,6 +116,33 @@ describe('a conversion of GitHub issues', () => {
     ])
     const { ticket } = await converted.query('{ ticket(id: "6") { author { username } } }')
     expect(ticket.author.username).toBe('deleted-20002799')
+  })
+
+  it('leads old addresses to what a visitor may see', async () => {
+    const addresses = converted.documents('rows/old_addresses').map(({ address }) => String(address))
+    expect(addresses).toHaveLength(10)
+    for (const address of addresses)
+      expect(`${address} ${await converted.visit(address)}`).toMatch(
+        address.startsWith('/studio/game/') ? / 301 200$/ : / (?:404|301 404)$/,
+      )
+    expect(await converted.visit('/studio/game/pull/1')).toBe('301 200')
+  })
+
+  it('has the former number among the words by which search finds a ticket', () => {
+    const ticket = converted.documents('tickets').find(({ number }) => number === 100_001)
+    const { all } = toTicketVectors({ title: String(ticket?.title), body: String(ticket?.body) })
+    const lexemes = [...tokenize('studio/editor#1')].flatMap(({ parts }) => parts.map(({ lexeme }) => lexeme))
+    expect(lexemes).toHaveLength(3)
+    for (const lexeme of lexemes) expect(all).toContain(`'${lexeme}'`)
+  })
+
+  it('signs people in to the account of their issues by GitHub', async () => {
+    fake.person = { id: 101, login: 'ana-renamed', emails: [] }
+    const site = await joinSite(converted.site, fake.config())
+    const browser = new Browser(site)
+    const { query } = await githubVisits(site, fake).signIn(browser, 'signin')
+    browser.tokens = decodeReturnedTokens(query.tokens)
+    expect((await browser.graphql('{ currentUser { username } }')).data.currentUser.username).toBe('ana')
   })
 
   it('locks what was locked, with the reason', () => {

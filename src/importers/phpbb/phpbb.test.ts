@@ -91,6 +91,11 @@ describe('a conversion of phpBB', () => {
     expect(ofGuest.author.username).toBe('deleted-30000001')
   })
 
+  it('leads each old address to a page that is there', async () => {
+    for (const { address } of converted.documents('rows/old_addresses'))
+      expect(`${address} ${await converted.visit(String(address))}`).toBe(`${address} 301 200`)
+  })
+
   it('knows the old addresses of all that it keeps', () => {
     const addresses = converted.documents('rows/old_addresses')
     expect(addresses).toEqual(

@@ -5,11 +5,7 @@ export function renderTable(table: TextElement, render: (nodes: readonly TextNod
   const rows = listRows(table).map((row) =>
     listElements(row)
       .filter(({ name }) => name === 'TD' || name === 'TH')
-      .map(({ children }) =>
-        render(children)
-          .trim()
-          .replaceAll(/\s*\n\s*/g, ' '),
-      ),
+      .map(({ children }) => render(children).trim().replaceAll(/\s+/g, ' ')),
   )
   const columns = Math.max(0, ...rows.map(({ length }) => length))
   const [head, ...body] = rows.map((cells) => toRow([...cells, ...Array<string>(columns - cells.length).fill('')]))

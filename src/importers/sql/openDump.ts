@@ -10,16 +10,17 @@ export function findDump(source: string): string {
   return path
 }
 
+const createTable = /create table (?:if not exists )?`(\w{1,64})`/gi
+
 /** Finds what the names of all tables begin with, by a table that only this system has. Throws StartError. */
 export async function findPrefix(path: string, table: string): Promise<string> {
-  const pattern = new RegExp(`create table (?:if not exists )?\`(\\w{0,40})${table}\``, 'i')
   const file = createReadStream(path)
   const text = (path.endsWith('.gz') ? file.pipe(createGunzip()) : file).setEncoding('utf8')
   let end = ''
   for await (const chunk of text) {
     const part = end + String(chunk)
-    const found = pattern.exec(part)
-    if (found) return found[1] ?? ''
+    for (const [, name = ''] of part.matchAll(createTable))
+      if (name.endsWith(table)) return name.slice(0, -table.length)
     end = part.slice(-200)
   }
   throw new StartError(`${path} has no table ${table}: is it a dump of all tables by mysqldump?`)

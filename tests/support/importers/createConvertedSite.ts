@@ -1,8 +1,7 @@
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, vi } from 'vitest'
-import { kindDefinitions } from '#app/transfer/kinds.ts'
 import { createArchiveWriter } from '../../../src/importers/archive/archiveWriter.ts'
 import type { Converter } from '../../../src/importers/converter.ts'
 import { Report } from '../../../src/importers/report.ts'
@@ -36,7 +35,6 @@ export function convertedSites() {
     await archive.close()
     const documents = readDocuments(directory)
 
-    if (!kindDefinitions.some(({ name }) => name === 'rows/old_addresses')) removeOldAddresses(directory)
     const site = await importArchive(createTarget, directory, folder)
     async function query(text: string) {
       const response = await site.server.inject({ method: 'POST', url: '/graphql', payload: { query: text } })
@@ -44,7 +42,15 @@ export function convertedSites() {
       if (errors) throw new Error(JSON.stringify(errors))
       return data
     }
-    return { site, report, documents, query }
+    /** The status that an old address answers with, and that of where it leads. */
+    async function visit(address: string): Promise<string> {
+      const { statusCode, headers } = await site.server.inject(encodeURI(address))
+      const target = headers.location
+      return target === undefined
+        ? String(statusCode)
+        : `${statusCode} ${(await site.server.inject(String(target).split('#', 1)[0] ?? '')).statusCode}`
+    }
+    return { site, report, documents, query, visit }
   }
 }
 
@@ -57,12 +63,4 @@ function readDocuments(directory: string): (name: string) => Record<string, unkn
     ]),
   )
   return (name) => (files.get(name) ?? []).map((line) => JSON.parse(line))
-}
-
-function removeOldAddresses(directory: string): void {
-  const path = join(directory, 'manifest.json')
-  const manifest = JSON.parse(readFileSync(path, 'utf8'))
-  delete manifest.counts['rows/old_addresses']
-  writeFileSync(path, JSON.stringify(manifest))
-  rmSync(join(directory, 'rows/old_addresses.jsonl'))
 }
