@@ -9,6 +9,8 @@ export type UserDocument = {
   passwordHash?: string | null
   roles?: readonly string[]
   flair?: string
+  /** The path that `Pictures` returns. */
+  picture?: string
   bio?: string
   joinedAt?: string | null
   deletedAt?: string | null
@@ -55,7 +57,13 @@ export type PostDocument = ObjectDocument & {
 
 export type CommentDocument = ObjectDocument & { parent: string; body: string; replyTo?: string | null }
 
-export type ProductDocument = ObjectDocument & { key: string; name: string; description?: string; position?: number }
+export type ProductDocument = ObjectDocument & {
+  key: string
+  name: string
+  description?: string
+  position?: number
+  needAnyRole?: readonly string[]
+}
 
 export type TicketDocument = ObjectDocument & {
   parent: string
@@ -63,6 +71,7 @@ export type TicketDocument = ObjectDocument & {
   title: string
   body: string
   number?: number
+  updatedAt?: string
   isOpen?: boolean
   closedAt?: string | null
   closeReason?: string | null
@@ -71,6 +80,29 @@ export type TicketDocument = ObjectDocument & {
   milestoneId?: number | null
   assignee?: string | null
 }
+
+/** Give ids of your own, by which tickets name them. */
+export type TicketTagDocument = {
+  id: number
+  name: string
+  /** `#rrggbb` in lower case. */
+  color: string
+  product: string
+  createdAt?: string
+}
+
+export type MilestoneDocument = {
+  id: number
+  product: string
+  name: string
+  description?: string
+  dueOn?: string | null
+  closedAt?: string | null
+  createdAt: string
+}
+
+/** What signs the user in, by the id that the provider gives. */
+export type IdentityDocument = { user: string; provider: 'github'; subject: string; name: string; createdAt: string }
 
 export type RatingDocument = { object: string; user: string; createdAt?: string }
 
@@ -92,5 +124,8 @@ export type Documents = {
   products: ProductDocument
   tickets: TicketDocument
   'rows/ratings': RatingDocument
+  'rows/ticket_tags': TicketTagDocument
+  'rows/milestones': MilestoneDocument
+  'rows/identities': IdentityDocument
   'rows/old_addresses': OldAddressDocument
 } & Record<`rows/${string}`, object>

@@ -10,3 +10,20 @@ export function createLwid(prefix: LwidPrefix, system: keyof typeof firstDigits,
   if (!Number.isInteger(id) || id < 0 || id >= idLimit) throw new RangeError(`${id} is no id of a row`)
   return `${prefix}-${firstDigits[system]}${id.toString(16).padStart(7, '0')}`
 }
+
+/** Gives lwids for ids of any size. An id whose place is taken by a smaller one gets the next free place, so earlier lwids stay. */
+export function foldIds(
+  prefix: LwidPrefix,
+  system: keyof typeof firstDigits,
+  ids: Iterable<number>,
+): (id: number) => string {
+  const taken = new Set<number>()
+  const moved = new Map<number, number>()
+  for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
+    let place = id % idLimit
+    while (taken.has(place)) place = (place + 1) % idLimit
+    taken.add(place)
+    if (place !== id % idLimit) moved.set(id, place)
+  }
+  return (id) => createLwid(prefix, system, moved.get(id) ?? id % idLimit)
+}
