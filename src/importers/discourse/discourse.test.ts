@@ -235,3 +235,17 @@ it('refuses a site that only members could read', async () => {
   const conversion = { source, archive: createEmptyWriter(), report: new Report() }
   await expect(discourse.convert(conversion)).rejects.toThrow(/Only members may read this site/)
 })
+
+it.each(['current', 'former'] as const)(
+  'the guide explains each reason of the report for a %s version',
+  async (version) => {
+    const { report } = await convert(version)
+    const guide = readFileSync('docs/importers/discourse.md', 'utf8')
+    const [, changed = '', lost = ''] = report.render().split(/^(?:Changed|Left out):$/m)
+    const reasons = Array.from(`${changed}${lost}`.matchAll(/^ +[\d,]+ ([^(\n]+?)(?: \(.*)?$/gm), ([, reason = '']) =>
+      reason.replace(/ plugin_space$/, ''),
+    )
+    expect(reasons.length).toBeGreaterThan(15)
+    expect(reasons.filter((reason) => !guide.includes(`\`${reason}\``))).toEqual([])
+  },
+)
