@@ -2,6 +2,7 @@ import { forumLimits } from '#features/forum/contract/forumLimits.ts'
 import { toSlug } from '#objects/server/slug.ts'
 import { createLwid } from '../archive/lwids.ts'
 import type { Conversion } from '../converter.ts'
+import type { CopyRow } from '../sql/copyRow.ts'
 import type { Settings } from './settings.ts'
 import type { Tables } from './tables.ts'
 import { unescapeHtml } from './texts/keepCode.ts'
@@ -30,8 +31,8 @@ export class Categories {
   readonly #audiences = new Map<number, Audience>()
   readonly #keys = new Map<number, string>()
   readonly #acceptAnswers = new Set<number>()
-  /** Objects with an access list of newer versions that does not name everybody. */
-  readonly #withOwnList = new Set<string>()
+  /** Whether the access lists of newer versions let everybody see an object. */
+  readonly #areListedPublic = new Map<string, boolean>()
 
   async read(tables: Tables, settings: Settings): Promise<void> {
     for await (const row of tables.read('categories')) {
@@ -55,14 +56,21 @@ export class Categories {
       if (row.getText('name') === 'enable_accepted_answers' && /^(?:t|true)$/.test(row.getText('value')))
         this.#acceptAnswers.add(row.getNumber('category_id'))
     if (settings.solvesEverywhere) for (const id of this.#categories.keys()) this.#acceptAnswers.add(id)
-    for await (const row of tables.read('access_control_lists'))
-      this.#withOwnList.add(`${row.getText('target_type')} ${row.getText('target_id')}`)
+    for await (const row of tables.read('access_control_lists')) this.#addToList(row)
     for (const { id } of this.#categories.values()) this.#audiences.set(id, this.#findAudience(id, settings))
     this.#giveKeys()
   }
 
+  /** Whether a list says who may see an object, and does not name everybody. */
   hasOwnList(type: string, id: number): boolean {
-    return this.#withOwnList.has(`${type} ${id}`)
+    return this.#areListedPublic.get(`${type} ${id}`) === false
+  }
+
+  #addToList(row: CopyRow): void {
+    const target = `${row.getText('target_type')} ${row.getText('target_id')}`
+    const groups = row.getText('allowed_group_ids').replaceAll(/[{}]/g, '').split(',')
+    const isPublic = row.getText('permission') === 'view' && groups.includes(String(everyone))
+    this.#areListedPublic.set(target, isPublic || this.#areListedPublic.get(target) === true)
   }
 
   getAudience(id: number | null): Audience | undefined {

@@ -29,7 +29,7 @@ export const discourseTables = {
   },
   category_groups: { columns: ['category_id', 'group_id', 'permission_type'] },
   category_custom_fields: { columns: ['category_id', 'name', 'value'] },
-  access_control_lists: { columns: ['target_type', 'target_id', 'allowed_group_ids'], isOptional: true },
+  access_control_lists: { columns: ['target_type', 'target_id', 'permission', 'allowed_group_ids'], isOptional: true },
   topics: {
     columns: listNames(
       'id title user_id category_id archetype visible deleted_at created_at closed archived views pinned_at pinned_until pinned_globally',

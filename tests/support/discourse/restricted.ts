@@ -44,6 +44,13 @@ export async function addRestricted(community: Community): Promise<Restricted[]>
   community.addSetting('shared_drafts_category', '23')
   const list = { permission: 'view', allowed_group_ids: '{41}', allowed_user_ids: '{}', owner: 'core' }
   community.dump.add('access_control_lists', { id: 1, target_type: 'Category', target_id: 25, ...list })
+  community.dump.add('access_control_lists', {
+    id: 2,
+    target_type: 'Category',
+    target_id: 7,
+    ...list,
+    allowed_group_ids: '{3,0}',
+  })
 
   await addTopic('private message', { archetype: 'private_message', category_id: null })
   await addTopic('deleted topic', { deleted_at: '2020-02-01 00:00:00' })
