@@ -1,6 +1,7 @@
 import type { Converter } from './converter.ts'
+import { discourse } from './discourse/discourse.ts'
 import { flarum } from './flarum/flarum.ts'
 import { github } from './github/github.ts'
 import { phpbb } from './phpbb/phpbb.ts'
 
-export const converters: readonly Converter[] = [flarum, github, phpbb]
+export const converters: readonly Converter[] = [discourse, flarum, github, phpbb]

@@ -22,7 +22,7 @@ const headerPattern = /^COPY ((?:"[^"]+"|[^\s".]+)(?:\.(?:"[^"]+"|[^\s".]+))?) \
 /** Reads the line that begins the rows of a table; undefined for any other line, and for tables of other schemas. */
 export function parseCopyHeader(line: string): CopyHeader | undefined {
   const [, name = '', columns = ''] = headerPattern.exec(line) ?? []
-  const [table = '', schema = 'public'] = name.split('.').map(unquote).reverse()
+  const [table = '', schema = 'public'] = name.split('.').map(unquote).toReversed()
   return table && schema === 'public' ? { table, columns: columns.split(', ').map(unquote) } : undefined
 }
 

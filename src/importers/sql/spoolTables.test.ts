@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import type { CopyRow } from './copyRow.ts'
 import { parseCopyField, parseCopyHeader } from './copyText.ts'
 import { spoolTables, type TableSelection } from './spoolTables.ts'
 
@@ -88,21 +89,23 @@ it.each([1, 7, 10_000])('reads the selected columns of chunks of %i bytes by the
 it('reads times of UTC, and refuses rows without what they need', async () => {
   const lines = ['COPY t (at, id) FROM stdin;', '2020-01-02 03:04:05.123456\t1', 'infinity\tx', 'never\t1', '\\.']
   const tables = await spool(lines.join('\n'), { t: { columns: ['at', 'id'] } })
-  const rows = []
+  const rows: CopyRow[] = []
   for await (const row of tables.read('t')) rows.push(row)
   expect(rows.map((row) => row.findTime('at'))).toEqual(['2020-01-02T03:04:05.123456Z', 'infinity', null])
   expect(() => rows[2]?.getTime('at')).toThrow('The dump has no time as at of a row: is it damaged?')
   expect(() => rows[1]?.getNumber('id')).toThrow('The dump has no number as id of a row: is it damaged?')
 })
 
-it.each([
+const refused: [string, Record<string, TableSelection>, string][] = [
   ['a table', { badges: { columns: ['id'] } }, 'The dump has no table badges: it must be a dump of the example'],
   [
     'a column',
     { users: { columns: ['salt'] } },
     'The table users of the dump has no column salt: it must be a dump of',
   ],
-])('refuses a dump without %s', async (_, tables, message) => {
+]
+
+it.each(refused)('refuses a dump without %s', async (_, tables, message) => {
   await expect(spool(dump, tables)).rejects.toThrow(message)
 })
 

@@ -1,0 +1,63 @@
+import { renderMarkdown } from '#platform/markdown/renderMarkdown.ts'
+import type { Report } from '../../report.ts'
+import { convertTags } from './bbcode.ts'
+import { convertHtml } from './html.ts'
+import { keepCode } from './keepCode.ts'
+import { KeptParts } from './keptParts.ts'
+import { keepLineBreaks } from './lineBreaks.ts'
+import { convertLinks } from './links.ts'
+import { convertEmoji, convertHashtags, convertMentions } from './names.ts'
+import { convertPictures, loadUploads } from './pictures.ts'
+import type { References, TextContext, TextSource } from './textContext.ts'
+
+/** Makes Markdown of this site from that of Discourse. A text that cannot be converted is kept as plain text, and counted. */
+export async function convertText(
+  raw: string,
+  source: TextSource,
+  { references, report }: { references: References; report: Report },
+): Promise<string> {
+  const text = KeptParts.clean(raw.replaceAll('\0', '').toWellFormed().replaceAll(/\r\n?/g, '\n'))
+  // Fast path: most texts are words.
+  if (!/[<[:@#`~!\n]|http|^\s/.test(text)) return text
+  const context: TextContext = { ...references, report, label: source.label }
+  try {
+    return requireRenderable(await convert(text, source, context))
+  } catch {
+    report.change('texts that could not be converted, and are plain', source.label)
+    return toPlainText(text)
+  }
+}
+
+async function convert(text: string, source: TextSource, context: TextContext): Promise<string> {
+  const parts = new KeptParts()
+  const withoutCode = keepCode(text, parts)
+  const uploads = await loadUploads(withoutCode, source)
+  const steps: ((text: string) => string)[] = [
+    (text) => convertPictures(text, uploads, parts),
+    (text) => (text.includes('<') ? convertHtml(text, context, parts) : text),
+    (text) => (text.includes('[') ? convertTags(text, context, parts) : text),
+    (text) => (text.includes('http') ? convertLinks(text, context, parts) : text),
+    (text) => convertMentions(text, context),
+    (text) => convertHashtags(text, context),
+    (text) => convertEmoji(text, context),
+    // Each block brings the blank lines around it; code is not in place yet.
+    (text) => text.replaceAll(/\n{3,}/g, '\n\n').replace(/^\n+/, ''),
+    (text) => parts.restore(text).trimEnd(),
+    (text) => (context.hasLineBreaks ? keepLineBreaks(text) : text),
+  ]
+  return steps.reduce((result, step) => step(result), withoutCode)
+}
+
+/** Shorter texts are within the limits of the renderer. */
+const minCheckedLength = 2_000
+
+function requireRenderable(text: string): string {
+  if (text.length >= minCheckedLength) renderMarkdown(text)
+  return text
+}
+
+function toPlainText(text: string): string {
+  const longest = Math.max(0, ...Array.from(text.matchAll(/~+/g), ([run]) => run.length))
+  const fence = '~'.repeat(Math.max(3, longest + 1))
+  return `${fence}\n${text}\n${fence}`
+}
