@@ -40,12 +40,23 @@ const answer = {
   replyTo: question.lwid,
   body: 'Thanks.',
 }
+/** Nobody could send so many pictures. */
+const overloaded = {
+  lwid: 'pst-00000002',
+  parent: forum.lwid,
+  author: bo.lwid,
+  createdAt: at(1),
+  title: 'A hundred pictures',
+  body: Array.from({ length: 100 }, (_, index) => `![<${index}>](/upload/${String(index).padStart(22, 'a')})`).join(
+    '\n',
+  ),
+}
 const rating = { object: post.lwid, user: ana.lwid }
 
 const whole = {
   'users.jsonl': [ana, bo],
   'forums.jsonl': [forum],
-  'posts.jsonl': [post],
+  'posts.jsonl': [post, overloaded],
   'comments.jsonl': [answer, question],
   'rows/ratings.jsonl': [rating],
 }
@@ -82,6 +93,8 @@ it('an archive of another system needs only what that system knows', async () =>
   expect(data.post.renderedBody).not.toContain('<script')
   expect(data.user.renderedBio).toContain('<strong>Boris</strong>')
   expect(data.comments.map(({ id }: { id: string }) => id).sort()).toEqual([question.lwid, answer.lwid])
+  const plain = await site.server.inject('/view/pst-00000002')
+  expect((await site.server.inject(String(plain.headers.location))).body).toContain('<pre><code>![&lt;0&gt;](/upload/')
   const page = await site.server.inject('/forum/general')
   expect(page.body).toContain(post.title)
 })

@@ -12,7 +12,9 @@ export async function renderWithSite(config: Config, connection: pg.PoolConfig):
   const client = new pg.Client(connection)
   await client.connect()
   try {
-    await renderTexts(createContext(site.services, { viewer: system }), client)
+    const plainCount = await renderTexts(createContext(site.services, { viewer: system }), client)
+    if (plainCount)
+      console.log(`${plainCount} texts cannot be rendered as Markdown, and are shown as they are written.`)
   } finally {
     await client.end()
     await site.stop()

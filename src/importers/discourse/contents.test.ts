@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { bookmarkLimits } from '#features/bookmarks/contract/bookmarkLimits.ts'
 import { Community, drawPicture } from '#tests/discourse/community.ts'
 import { writeBackup } from '#tests/discourse/writeBackup.ts'
 import { readDocuments } from '#tests/readArchive.ts'
 import { createArchiveWriter } from '../archive/archiveWriter.ts'
 import { Report } from '../report.ts'
 import { discourse } from './discourse.ts'
+import { maxNoteLength } from './writeMarks.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'contents-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -86,4 +88,8 @@ it('a topic whose first post comes last in the dump is whole, and one without it
   expect(read('rows/ratings').map(({ object }) => object)).toEqual(['cmt-10000032', 'pst-10000033'])
   expect(report.count('lost', 'topics: without a text')).toBe(1)
   expect(report.count('lost', 'posts: in topics that are left out')).toBe(1)
+})
+
+it('the converter knows the limit of notes of bookmarks', () => {
+  expect(maxNoteLength).toBe(bookmarkLimits.maxNoteLength)
 })

@@ -5,7 +5,6 @@ import { gunzipSync } from 'node:zlib'
 import { parse } from 'graphql'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadSchema } from '#app/server/loadSchema.ts'
-import { kindDefinitions } from '#app/transfer/kinds.ts'
 import { fillIndex } from '#features/search/server/operations/fillIndex.ts'
 import { getSearchSources } from '#objects/server/searchSources.ts'
 import { emptyTargets } from '#tests/archives.ts'
@@ -52,9 +51,6 @@ beforeAll(async () => {
   await discourse.convert({ source, archive, report: new Report() })
   await archive.close()
   addresses = readDocuments(directory, 'rows/old_addresses')
-  // A site without the table refuses the file.
-  if (!kindDefinitions.some(({ name }) => name === 'rows/old_addresses'))
-    rmSync(join(directory, 'rows', 'old_addresses.jsonl'))
   site = await importArchive(createTarget, directory, folder)
   for (const search of getSearchSources(site.context()).values()) await fillIndex(site.context(), search)
 })
@@ -89,6 +85,24 @@ describe('a visitor of the imported site', () => {
     expect(comments.map(({ id }: { id: string }) => id)).toEqual(['cmt-10000033', 'cmt-10000034'])
     const found = await get('/search?q=relay')
     expect(found.body).toContain('How fast is a <mark>relay</mark>?')
+  })
+
+  it('follows old addresses to what they may see, and finds nothing at the others', async () => {
+    expect(addresses.length).toBeGreaterThan(30)
+    const secrets = restricted.map(({ marker }) => marker)
+    let found = 0
+    for (const { address } of addresses) {
+      const answer = await get(encodeURI(String(address)))
+      for (const secret of secrets) expect(String(answer.headers.location)).not.toContain(secret)
+      if (answer.statusCode !== 301) {
+        expect(answer.statusCode, String(address)).toBe(404)
+        continue
+      }
+      const target = String(answer.headers.location).split('#')[0] ?? ''
+      expect((await get(target)).statusCode, `${address} → ${target}`).toBe(200)
+      found += 1
+    }
+    expect(found).toBeGreaterThan(20)
   })
 
   it('reads nothing that is restricted by any query, and an admin reads what the staff shall see', async () => {

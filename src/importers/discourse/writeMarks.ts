@@ -1,4 +1,3 @@
-import { bookmarkLimits } from '#features/bookmarks/contract/bookmarkLimits.ts'
 import type { Conversion } from '../converter.ts'
 import type { CopyRow } from '../sql/copyRow.ts'
 import { firstNumber, type KeptPosts } from './keptPosts.ts'
@@ -8,6 +7,8 @@ import type { Tables } from './tables.ts'
 type Contents = { readonly posts: KeptPosts; readonly members: Members }
 
 const likeType = 2
+/** The limit of bookmarks, which can be removed, so that nothing imports it; a test compares them. */
+export const maxNoteLength = 500
 
 export async function writeLikes(
   tables: Tables,
@@ -44,7 +45,7 @@ export async function writeBookmarks(
     // A topic and its first post may both have one.
     if (written.has(`${user} ${object}`)) continue
     written.add(`${user} ${object}`)
-    const note = Array.from(row.getText('name').toWellFormed()).slice(0, bookmarkLimits.maxNoteLength).join('')
+    const note = Array.from(row.getText('name').toWellFormed()).slice(0, maxNoteLength).join('')
     await archive.write('rows/bookmarks', { user, object, note, createdAt: row.getTime('created_at') })
     report.keep('bookmarks')
     // An import notifies nobody, and reminders may be long past.
