@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { nonEmpty } from '#tests/nonEmpty.ts'
 import type { CopyRow } from './copyRow.ts'
 import { parseCopyField, parseCopyHeader } from './copyText.ts'
 import { spoolTables, type TableSelection } from './spoolTables.ts'
@@ -105,7 +106,7 @@ const refused: [string, Record<string, TableSelection>, string][] = [
   ],
 ]
 
-it.each(refused)('refuses a dump without %s', async (_, tables, message) => {
+it.each(nonEmpty(refused))('refuses a dump without %s', async (_, tables, message) => {
   await expect(spool(dump, tables)).rejects.toThrow(message)
 })
 

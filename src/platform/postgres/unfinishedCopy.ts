@@ -25,11 +25,10 @@ export const markFinished = (client: pg.ClientBase, marker: Marker = 'copy'): Pr
 
 /** Throws StartError. `allowed` is what the caller goes on with. */
 export async function rejectUnfinished(database: pg.Pool | pg.ClientBase, allowed?: Marker): Promise<void> {
-  for (const marker of ['copy', 'update'] as const) {
-    if (marker === allowed) continue
-    const { rows } = await database.query<{ found: boolean }>(
-      `select to_regclass('public.${markers[marker].table}') is not null as found`,
-    )
-    if (rows[0]?.found) throw new StartError(markers[marker].refusal)
-  }
+  const { rows } = await database.query<Record<Marker, boolean>>(
+    `select to_regclass('public.${markers.copy.table}') is not null as copy,
+       to_regclass('public.${markers.update.table}') is not null as update`,
+  )
+  for (const marker of ['copy', 'update'] as const)
+    if (marker !== allowed && rows[0]?.[marker]) throw new StartError(markers[marker].refusal)
 }
