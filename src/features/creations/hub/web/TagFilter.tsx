@@ -23,6 +23,12 @@ export function TagFilter({ kind, filters, sort, tags }: Props) {
   const [prefix, setPrefix] = useState('')
   const found = useTagSearch(kind ? contentKindBySlug[kind] : null, prefix || null)
   const offered = (prefix ? found : tags).filter(({ name }) => !chosen.includes(name)).slice(0, maxTags)
+  // What is typed may have been applied while somebody looked for its completion, which takes its place.
+  const toHref = (name: string) => {
+    const isCompletion = prefix !== '' && name !== prefix && !chosen.includes(name)
+    const former = isCompletion && chosen.includes(prefix) ? toggleTag(filters, prefix) : filters
+    return hubHref(kind, { filters: toggleTag(former, name), sort })
+  }
   const listed = [...chosen.map((name) => ({ name, creationCount: null })), ...offered]
   return (
     <div className={chips.filter}>
@@ -41,11 +47,7 @@ export function TagFilter({ kind, filters, sort, tags }: Props) {
         <ul className={chips.list} aria-label={messages.tagsInUse()}>
           {listed.map(({ name, creationCount }) => (
             <li key={name}>
-              <a
-                className={chips.chip}
-                href={hubHref(kind, { filters: toggleTag(filters, name), sort })}
-                aria-current={chosen.includes(name) || undefined}
-              >
+              <a className={chips.chip} href={toHref(name)} aria-current={chosen.includes(name) || undefined}>
                 {name} {creationCount !== null && <span className={chips.count}>{formatCount(creationCount)}</span>}
               </a>
             </li>
