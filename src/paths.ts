@@ -33,7 +33,7 @@ export const paths = {
   forums: () => '/forum',
   forum: (forumKey: string, options: { page?: number; sort?: string } = {}) =>
     listPagePath(`/forum/${encode(forumKey)}`, options),
-  /** Without a forum its author chooses one. */
+  /** The author chooses a forum if none is given. */
   newPost: (forumKey?: string, options: { blog?: boolean } = {}) =>
     `/forum${toOptionalSegment(forumKey)}/new${toQuery(options)}`,
   post: (forumKey: string, id: number, slug?: string) => `/forum/${encode(forumKey)}/${id}${toOptionalSegment(slug)}`,

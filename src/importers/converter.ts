@@ -9,7 +9,7 @@ export type Conversion = {
 }
 
 export type Converter = {
-  /** As the command names it, such as `discourse`. */
+  /** The name that the command takes, such as `discourse`. */
   readonly name: string
   /** Throws StartError, if the source cannot be read. */
   convert(conversion: Conversion): Promise<void>

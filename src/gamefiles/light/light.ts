@@ -21,8 +21,8 @@ export const light = {
   /** Metal is darker than the colour of its board. */
   metalShade: 0.42,
   /** The least light that surfaces and wires return, so that dark ones can be seen on a dark board. */
-  leastShine: 0.006,
-  leastWireShine: 0.022,
+  minShine: 0.006,
+  minWireShine: 0.022,
   /** What shines by itself, in the middle of a wire and at its edge. */
   core: 1.3,
   edge: 0.75,

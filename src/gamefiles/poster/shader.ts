@@ -9,7 +9,7 @@ export type Sample = { x: number; y: number; nearness: number }
 
 export type Lighting = { occlusion: Occlusion; focus: Vec3; radius: number }
 
-const { floor, key: keyLight, rim: rimLight, leastShine, leastWireShine, metalShade, grid: gridShade } = light
+const { floor, key: keyLight, rim: rimLight, minShine, minWireShine, metalShade, grid: gridShade } = light
 const { bias, least, ambient: ambientShade, key: keyShade } = shade
 const [poolShade, poolStart, poolEnd] = light.pool
 const skyAbove = light.sky.map((value, channel) => value - floor[channel]!)
@@ -122,7 +122,7 @@ export class Shader {
     const shine = (nx * hx + ny * hy + nz * hz) / Math.sqrt(hx * hx + hy * hy + hz * hz)
     const highlight = shine > 0.7 ? strengths[kind]! * shine ** sharpnesses[kind]! * free : 0
     const above = ny * 0.5 + 0.5
-    const own = kind === kinds.wire ? leastWireShine : leastShine
+    const own = kind === kinds.wire ? minWireShine : minShine
     const metal = kind === kinds.board ? metalShade : 1
     const shown = 1 - gridShade * line
     const dim = open * pool

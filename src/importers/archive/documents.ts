@@ -115,7 +115,7 @@ export type OldAddressDocument = {
   location?: string | null
 }
 
-/** By the name of the file. Other files take any object: the import checks them. */
+/** The documents of each file by its name. Other files take any object: the import checks them. */
 export type Documents = {
   users: UserDocument
   forums: ForumDocument

@@ -2,6 +2,7 @@ import { parseMailAddress } from '#features/accounts/contract/address.ts'
 import type { UserDocument } from '../archive/documents.ts'
 import { createLwid } from '../archive/lwids.ts'
 import type { Conversion } from '../converter.ts'
+import { toDeletedMember } from '../deletedMember.ts'
 import type { CopyRow } from '../sql/copyRow.ts'
 import { Usernames } from '../usernames.ts'
 import { readPassword } from './passwords.ts'
@@ -58,7 +59,7 @@ export class Members {
   getFormerMember(): UserDocument | undefined {
     const lwid = toUserLwid(formerMemberId)
     const since = this.#formerMemberSince
-    return since ? { lwid, username: `deleted-${lwid.slice(-8)}`, joinedAt: null, deletedAt: since } : undefined
+    return since ? toDeletedMember(lwid, since) : undefined
   }
 }
 

@@ -21,7 +21,7 @@ export const convertLinks = (text: string, context: TextContext, parts: KeptPart
     return isAutolink ? parts.keep(link) : opening + parts.keep(link) + address.slice(url.length) + closing
   })
 
-/** Without the punctuation that ends a sentence. */
+/** Returns the address without the punctuation that ends a sentence. */
 function trimSentence(url: string): string {
   let end = url.length
   while (end > 0 && '.,:;!?*_~'.includes(url[end - 1] ?? '')) end -= 1

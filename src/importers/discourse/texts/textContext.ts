@@ -15,7 +15,7 @@ export type References = {
   readonly hasLineBreaks: boolean
 }
 
-/** Which text is converted. */
+/** The text that is converted. */
 export type TextSource = {
   /** Names the text in the report, such as `post 12`. */
   readonly label: string

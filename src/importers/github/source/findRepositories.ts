@@ -5,7 +5,7 @@ import { readObjects } from './readObjects.ts'
 import { issueSchema, repositorySchema } from './schemas.ts'
 
 export type SourceRepository = {
-  /** As in addresses: `owner/name`. */
+  /** The name in addresses, `owner/name`. */
   readonly fullName: string
   readonly owner: string
   readonly name: string

@@ -14,7 +14,7 @@ import { CreatePostDoc } from '../EditPost.graphql.ts'
 import { SimilarPosts } from './SimilarPosts.tsx'
 
 type Props = {
-  /** Without one the author chooses among `forums`. */
+  /** If there is none, the author chooses among `forums`. */
   forumKey?: string
   forums?: readonly { key: string; title: string }[]
   isBlog?: boolean

@@ -25,7 +25,7 @@ export function getDefaultBlocks(ctx: Context): HomeBlock[] {
   return blocks.filter((block) => isAvailable(ctx, block))
 }
 
-/** Without a game, the blocks of a game are kept and not shown. */
+/** The blocks of a game are kept, but not shown, on a site without one. */
 const isAvailable = ({ config }: Context, { kind }: HomeBlock): boolean =>
   config.modules.game || !gameBlockKinds.has(kind)
 

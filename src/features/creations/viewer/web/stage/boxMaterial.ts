@@ -124,10 +124,10 @@ vec3 shine(vec3 colour, vec3 flatNormal, vec3 n, float line) {
   vec3 toEye = normalize(cameraPosition - place);
 #ifdef WIRE
   vec2 finish = ${vector(light.rubber)};
-  float least = ${float(light.leastWireShine)};
+  float least = ${float(light.minWireShine)};
 #else
   vec2 finish = isBoard > 0.5 ? ${vector(light.metal)} : ${vector(light.plastic)};
-  float least = ${float(light.leastShine)};
+  float least = ${float(light.minShine)};
 #endif
   float highlight = finish.x * pow(max(0.0, dot(n, normalize(key + toEye))), finish.y) * free;
   vec3 own = (colour * (isBoard > 0.5 ? ${float(light.metalShade)} : 1.0) + least) * (1.0 - ${float(light.grid)} * line);
