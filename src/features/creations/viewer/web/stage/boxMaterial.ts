@@ -110,6 +110,9 @@ uniform vec4 focus;
 uniform highp sampler3D shades;
 uniform vec3 shadesLow;
 uniform vec4 shadesScale;
+float getShining() {
+  return glow * (1.0 - smoothstep(front - 0.06, front, wayAlong));
+}
 float isAround(vec3 at) {
   return max(0.0, texture(shades, (at - shadesLow) * shadesScale.xyz).r - ${float(shade.bias)});
 }
@@ -134,10 +137,16 @@ vec3 shine(vec3 colour, vec3 flatNormal, vec3 n, float line) {
   vec3 ambient = mix(${vector(light.floor)}, ${vector(light.sky)}, n.y * 0.5 + 0.5) * open * pool;
   vec3 lit = own * (ambient + ${vector(light.key)} * max(0.0, dot(n, key)) * free
     + ${vector(light.rim)} * max(0.0, dot(n, rim)) * open) + highlight;
-  float shining = glow * (1.0 - smoothstep(front - 0.06, front, wayAlong));
   float core = max(0.0, dot(n, toEye));
   vec3 bright = colour * mix(${float(light.edge)}, ${float(light.core)}, core) + ${float(light.white)} * core;
-  return mix(lit, bright, shining);
+  return mix(lit, bright, getShining());
+}
+/** The same light without what looks up or computes much for each pixel. */
+vec3 shinePlainly(vec3 colour, vec3 n) {
+  vec3 ambient = mix(${vector(light.floor)}, ${vector(light.sky)}, n.y * 0.5 + 0.5);
+  vec3 own = colour * (isBoard > 0.5 ? ${float(light.metalShade)} : 1.0) + ${float(light.minShine)};
+  vec3 bright = colour * ${float(light.core)} + ${float(light.white)};
+  return mix(own * (ambient + ${vector(light.key)} * max(0.0, dot(n, key))), bright, getShining());
 }`
 
 const fragmentShader = /* glsl */ `
@@ -158,29 +167,11 @@ uniform float top;
 uniform float share;
 uniform float marks;
 uniform float glowOnly;
+uniform float plain;
 out vec4 result;
 float wayAlong = 0.0;
 ${lighting}
-void main() {
-  if (place.y > top) discard;
-  if (phase > 0.5) {
-    // Dithered, so that nothing has to be sorted by depth.
-    float noise = fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715))));
-    if (noise >= 2.0 * (phase < 1.5 ? 1.0 - share : share)) discard;
-  }
-#ifdef WIRE
-  wayAlong = 1.0 - along.y / span.y;
-#endif
-  vec3 colour = paint * paint;
-  bool isFaint = marks > 0.5 && isMarked < 0.5;
-  if (glowOnly > 0.5) {
-    float shining = isFaint ? 0.0 : glow * (1.0 - smoothstep(front - 0.06, front, wayAlong));
-    result = vec4(paint * shining, 1.0);
-    return;
-  }
-  vec3 n = normalize(facing);
-  vec2 pixelSize = fwidth(along);
-  vec2 edge = min(along, span - along) / pixelSize;
+vec3 shineFully(vec3 colour, vec3 n, vec2 edge, vec2 pixelSize) {
   float line = 0.0;
 #ifdef WIRE
   float across = along.x / span.x * 2.0 - 1.0;
@@ -197,7 +188,29 @@ void main() {
     line = max(lines.x, lines.y);
   }
 #endif
-  vec3 lit = sqrt(clamp(shine(colour, n, bent, line), 0.0, 1.0));
+  return shine(colour, n, bent, line);
+}
+void main() {
+  if (place.y > top) discard;
+  if (phase > 0.5) {
+    // Dithered, so that nothing has to be sorted by depth.
+    float noise = fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715))));
+    if (noise >= 2.0 * (phase < 1.5 ? 1.0 - share : share)) discard;
+  }
+#ifdef WIRE
+  wayAlong = 1.0 - along.y / span.y;
+#endif
+  vec3 colour = paint * paint;
+  bool isFaint = marks > 0.5 && isMarked < 0.5;
+  if (glowOnly > 0.5) {
+    result = vec4(isFaint ? vec3(0.0) : paint * getShining(), 1.0);
+    return;
+  }
+  vec3 n = normalize(facing);
+  vec2 pixelSize = fwidth(along);
+  vec2 edge = min(along, span - along) / pixelSize;
+  vec3 shone = plain > 0.5 ? shinePlainly(colour, n) : shineFully(colour, n, edge, pixelSize);
+  vec3 lit = sqrt(clamp(shone, 0.0, 1.0));
   if (isFaint) lit = mix(vec3(0.16, 0.18, 0.2), vec3(dot(lit, vec3(0.333))), 0.2);
   // An outline: a tint would cover a board and everything that is to be seen on it.
   float outline = isPointed * (1.0 - smoothstep(2.0, 3.0, min(edge.x, edge.y)));

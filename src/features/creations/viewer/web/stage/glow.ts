@@ -21,9 +21,6 @@ const scale = 4
 /** Pixels of the reduced picture between samples, for the halo close by and for the wide one. */
 const steps = { close: 1, wide: 3.2 }
 const strengths = { close: 0.55, wide: 0.75 }
-/** So many slow frames in a row turn halos off. */
-const maxSlowFrames = 6
-const slowFrameMs = 45
 
 const vertexShader = /* glsl */ `
 out vec2 at;
@@ -57,11 +54,9 @@ void main() {
 }`
 
 export type Glow = {
-  /** Adds the halos to the picture that was just drawn. Returns whether there are any. */
-  draw(scene: Scene, camera: PerspectiveCamera): boolean
+  /** Adds the halos to the picture that was just drawn, if there are any. */
+  draw(scene: Scene, camera: PerspectiveCamera): void
   resize(width: number, height: number): void
-  /** Takes the time from a frame with halos to the next one. Turns them off on devices that are too slow. */
-  measure(frameMs: number): void
   dispose(): void
 }
 
@@ -76,7 +71,6 @@ export function createGlow(renderer: WebGLRenderer, light: StageLight): Glow {
   const targets = [seen, close, wide]
   const blur = createPass(blurShader, { by: { value: new Vector2() } })
   const add = createPass(addShader, { wide: { value: wide.texture } }, true)
-  let slowFrames = 0
   const flat = new OrthographicCamera()
   const drawPass = ({ scene, material }: Pass, from: WebGLRenderTarget, to: WebGLRenderTarget | null): void => {
     material.uniforms['picture']!.value = from.texture
@@ -90,7 +84,7 @@ export function createGlow(renderer: WebGLRenderer, light: StageLight): Glow {
   }
   return {
     draw(scene, camera) {
-      if (!light.hasGlow || slowFrames >= maxSlowFrames) return false
+      if (!light.hasGlow) return
       light.uniforms.glowOnly.value = 1
       renderer.setRenderTarget(seen)
       renderer.clear()
@@ -103,14 +97,10 @@ export function createGlow(renderer: WebGLRenderer, light: StageLight): Glow {
       drawBlur(seen, wide, [0, steps.wide])
       drawPass(add, close, null)
       renderer.autoClear = true
-      return true
     },
     resize(width, height) {
       for (const target of targets)
         target.setSize(Math.max(1, Math.ceil(width / scale)), Math.max(1, Math.ceil(height / scale)))
-    },
-    measure(frameMs) {
-      if (slowFrames < maxSlowFrames) slowFrames = frameMs > slowFrameMs ? slowFrames + 1 : 0
     },
     dispose() {
       for (const target of targets) target.dispose()

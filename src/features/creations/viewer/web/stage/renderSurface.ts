@@ -1,15 +1,20 @@
 import { Mesh, PerspectiveCamera, Scene, WebGLRenderer } from 'three'
 import { fieldOfView } from '#gamefiles/view/frameView.ts'
 import { StageAnimation } from './animation.ts'
+import { FrameBudget } from './frameBudget.ts'
 import { createGlow } from './glow.ts'
 import type { StageContent } from './stageContent.ts'
+import type { StageLight } from './stageLight.ts'
 
 const maxPixelRatio = 2
 
 export type RenderSurface = {
   camera: PerspectiveCamera
   requestRender(): void
-  /** Draws frame after frame for some milliseconds. `onFrame` gets the share of them that has passed. */
+  /**
+   * Draws frame after frame for some milliseconds, or only the last one on a slow device. `onFrame` gets the share of them that
+   * has passed.
+   */
   drawFor(durationMs: number, onFrame: (share: number) => void): void
   /** Compiles the shaders in parallel with the page's own work. */
   ready(): Promise<unknown>
@@ -38,6 +43,7 @@ export function createRenderSurface(
   const camera = new PerspectiveCamera(fieldOfView, 1)
   const abort = new AbortController()
   const glow = light && !matchMedia('(forced-colors: active)').matches ? createGlow(renderer, light) : undefined
+  const budget = new FrameBudget()
   let frame = 0
   const animation = new StageAnimation()
 
@@ -49,8 +55,19 @@ export function createRenderSurface(
     // These counts are for performance measurements.
     canvas.dataset.drawCalls = String(renderer.info.render.calls)
     canvas.dataset.triangles = String(renderer.info.render.triangles)
-    if (glow?.draw(scene, camera)) requestAnimationFrame((next) => glow.measure(next - now))
+    if (budget.has('effects')) glow?.draw(scene, camera)
+    if (light) measureFrame(now, light)
     if (animation.isRunning) requestRender()
+  }
+  // The page may wait for a slow picture one frame later.
+  const measureFrame = (startMs: number, { uniforms }: StageLight): void => {
+    requestAnimationFrame(() =>
+      requestAnimationFrame((endMs) => {
+        if (!budget.measure((endMs - startMs) / 2) || abort.signal.aborted) return
+        uniforms.plain.value = budget.has('shades') ? 0 : 1
+        resize()
+      }),
+    )
   }
   let isReady = false
   const requestRender = (): void => {
@@ -59,7 +76,7 @@ export function createRenderSurface(
   let size = ''
   const resize = (): void => {
     const { clientWidth: width, clientHeight: height } = canvas
-    const ratio = Math.min(devicePixelRatio, maxPixelRatio)
+    const ratio = Math.min(devicePixelRatio, budget.has('fine pixels') ? maxPixelRatio : 1)
     const newSize = `${width} ${height} ${ratio}`
     // Even an unchanged size reallocates the drawing buffer, and the observer fires once at the start.
     if (width === 0 || height === 0 || newSize === size) return
@@ -84,7 +101,8 @@ export function createRenderSurface(
     camera,
     requestRender,
     drawFor(durationMs, onFrame) {
-      animation.start({ startMs: performance.now(), durationMs, onFrame })
+      if (!budget.has('effects')) onFrame(1)
+      else animation.start({ startMs: performance.now(), durationMs, onFrame })
       requestRender()
     },
     async ready() {

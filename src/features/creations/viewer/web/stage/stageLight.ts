@@ -19,6 +19,8 @@ export class StageLight {
     /** One over the size of the grid, and the size of a cell. */
     shadesScale: { value: new Vector4(1, 1, 1, 0) },
     glowOnly: { value: 0 },
+    /** 1 leaves out shades, highlights and edges, for devices that are too slow for them. */
+    plain: { value: 0 },
     /** What is higher is not drawn. */
     top: { value: 1e9 },
     states: { value: null as Texture | null },
