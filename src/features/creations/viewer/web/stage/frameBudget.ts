@@ -21,6 +21,15 @@ export class FrameBudget {
     return this.#level <= reductions.indexOf(part)
   }
 
+  /** Measures a frame that begins to be drawn. The page may wait for it one frame later only. */
+  measureFrom(startMs: number, onReduced: () => void): void {
+    requestAnimationFrame(() =>
+      requestAnimationFrame((endMs) => {
+        if (this.measure((endMs - startMs) / 2)) onReduced()
+      }),
+    )
+  }
+
   /** Takes the time of a frame. Returns whether the picture should now go without more. */
   measure(frameMs: number): boolean {
     this.#sumMs += Math.min(frameMs, maxCountedMs)

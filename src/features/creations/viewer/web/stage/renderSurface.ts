@@ -4,7 +4,6 @@ import { StageAnimation } from './animation.ts'
 import { FrameBudget } from './frameBudget.ts'
 import { createGlow } from './glow.ts'
 import type { StageContent } from './stageContent.ts'
-import type { StageLight } from './stageLight.ts'
 
 const maxPixelRatio = 2
 
@@ -56,18 +55,13 @@ export function createRenderSurface(
     canvas.dataset.drawCalls = String(renderer.info.render.calls)
     canvas.dataset.triangles = String(renderer.info.render.triangles)
     if (budget.has('effects')) glow?.draw(scene, camera)
-    if (light) measureFrame(now, light)
+    if (light) {
+      budget.measureFrom(now, () => {
+        light.uniforms.plain.value = budget.has('shades') ? 0 : 1
+        if (!abort.signal.aborted) resize()
+      })
+    }
     if (animation.isRunning) requestRender()
-  }
-  // The page may wait for a slow picture one frame later.
-  const measureFrame = (startMs: number, { uniforms }: StageLight): void => {
-    requestAnimationFrame(() =>
-      requestAnimationFrame((endMs) => {
-        if (!budget.measure((endMs - startMs) / 2) || abort.signal.aborted) return
-        uniforms.plain.value = budget.has('shades') ? 0 : 1
-        resize()
-      }),
-    )
   }
   let isReady = false
   const requestRender = (): void => {
@@ -88,15 +82,10 @@ export function createRenderSurface(
     glow?.resize(width * ratio, height * ratio)
     requestRender()
   }
-  const onContextLost = (event: Event): void => {
-    event.preventDefault()
-    onLost()
-  }
-
   resize()
   const observer = new ResizeObserver(resize)
   observer.observe(canvas)
-  canvas.addEventListener('webglcontextlost', onContextLost, { signal: abort.signal })
+  listenForLoss(canvas, { onLost, signal: abort.signal })
   return {
     camera,
     requestRender,
@@ -122,6 +111,17 @@ export function createRenderSurface(
       renderer.forceContextLoss()
     },
   }
+}
+
+function listenForLoss(
+  canvas: HTMLCanvasElement,
+  { onLost, signal }: { onLost: () => void; signal: AbortSignal },
+): void {
+  const handle = (event: Event): void => {
+    event.preventDefault()
+    onLost()
+  }
+  canvas.addEventListener('webglcontextlost', handle, { signal })
 }
 
 function disposeAll(scene: Scene): void {
