@@ -1,2 +1,2 @@
 /** Raised by every change to how boards are described, so that those of stored files are described again. */
-export const boardBuild = 2
+export const boardBuild = 3

@@ -65,13 +65,14 @@ function move({ x, z, turn }: Place, by: Place): Place {
   return { x: movedX + by.x, z: movedZ + by.z, turn: (turn + by.turn) % 4 }
 }
 
-type Board = { parts: readonly (Part | undefined)[]; on?: Place; board?: Place }
+/** With `overPegs` each wire is led over a peg of its own. */
+type Board = { parts: readonly (Part | undefined)[]; on?: Place; board?: Place; overPegs?: boolean }
 
 /** A subassembly of boards; `on` places the parts on their board, `board` the board itself. */
 function write(boards: readonly Board[]): Uint8Array {
   const components: NewComponent[] = []
   const wires: NewWire[] = []
-  for (const { parts, on = { x: 0, z: 0, turn: 0 }, board = { x: 0, z: 0, turn: 0 } } of boards) {
+  for (const { parts, on = { x: 0, z: 0, turn: 0 }, board = { x: 0, z: 0, turn: 0 }, overPegs } of boards) {
     components.push({
       type: 'MHG.CircuitBoard',
       customData: customData.board([51, 51, 51], 90, 90),
@@ -91,7 +92,16 @@ function write(boards: readonly Board[]): Uint8Array {
       const from = addresses.get(number)
       for (const { part: target, peg } of part?.to ?? []) {
         const to = addresses.get(target)
-        if (from && to) wires.push({ from: { component: from, output: 0 }, to: { component: to, input: peg } })
+        if (!from || !to) continue
+        const [start, end] = [
+          { component: from, output: 0 },
+          { component: to, input: peg },
+        ]
+        if (overPegs) {
+          const position = [150 + 300 * (wires.length % 80), 150, 150 + 300 * (80 - Math.floor(wires.length / 80))]
+          const middle = { component: components.push({ type: 'MHG.Peg', parent, position, inputs: [0] }), input: 0 }
+          wires.push({ from: start, to: middle }, { from: middle, to: end })
+        } else wires.push({ from: start, to: end })
       }
     }
   }
@@ -144,6 +154,18 @@ describe('fingerprintBoards', () => {
     for (const other of others) expect(other).toEqual(first)
   })
 
+  it('is the same if wires are led over pegs', async () => {
+    const parts = createParts(createSeededRandom(5)).filter(({ type }) => type !== 'Peg')
+    const linked = parts.map((part) => ({ ...part, to: part.to.filter(({ part: target }) => target < parts.length) }))
+    const [direct, led] = [
+      await read(write([{ parts: linked }])),
+      await read(write([{ parts: linked, overPegs: true }])),
+    ]
+    expect(direct).toHaveLength(1)
+    expect(led[0]!.sketch).toEqual(direct[0]!.sketch)
+    expect(led[0]!.partCount).toBeGreaterThan(direct[0]!.partCount)
+  })
+
   it('describes no board that is small or repeats one pattern', async () => {
     const few = createParts(createSeededRandom(4)).slice(0, 10)
     const row = Array.from({ length: 200 }, (_, x) => ({ type: 'AndGate', x, z: 0, turn: 0, to: [] }))
@@ -151,7 +173,7 @@ describe('fingerprintBoards', () => {
   })
 
   it('takes no quadratic time for a pile of parts', async () => {
-    const pile = Array.from({ length: 20_000 }, () => ({ type: 'Peg', x: 0, z: 0, turn: 0, to: [] }))
+    const pile = Array.from({ length: 20_000 }, () => ({ type: 'AndGate', x: 0, z: 0, turn: 0, to: [] }))
     expect(await read(write([{ parts: pile }]))).toEqual([])
   })
 })

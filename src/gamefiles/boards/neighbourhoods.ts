@@ -10,10 +10,11 @@ const cellSize = 3.01
 /** Without this limit, crafted piles of parts would take quadratic time. */
 const maxCandidates = 500
 
-/** Adds, for each part, its type and its nearest neighbours as seen from it. Distances are in squares. */
+/** Adds, for each part but pegs, its type and its nearest neighbours as seen from it. Distances are in squares. */
 export function addNeighbourhoods(components: PlacedComponents, orders: readonly number[], sketch: Sketch): void {
-  const cells = Map.groupBy(orders, (order) => toCellKey(components.getPosition(order).map(toCell)))
-  for (const order of orders) {
+  const parts = orders.filter((order) => components.getType(order) !== 'MHG.Peg')
+  const cells = Map.groupBy(parts, (order) => toCellKey(components.getPosition(order).map(toCell)))
+  for (const order of parts) {
     const groups = findCandidates(cells, components.getPosition(order).map(toCell))
     if (groups.reduce((sum, { length }) => sum + length, 0) > maxCandidates) continue
     const neighbours = findNeighbours(components, order, groups.flat())

@@ -79,20 +79,20 @@ export const addIncrement = (circuit: CircuitBuilder, bits: readonly Source[]): 
 
 /** The segments of the digits 0 to F: one bit each, from the top clockwise, the middle last. */
 const segments = [0x3f, 0x06, 0x5b, 0x4f, 0x66, 0x6d, 0x7d, 0x07, 0x7f, 0x6f, 0x77, 0x7c, 0x39, 0x5e, 0x79, 0x71]
-const across = { width: 3, depth: 1 }
-const along = { width: 1, depth: 3 }
+const across = { width: 6, depth: 2 }
+const along = { width: 2, depth: 6 }
 const plates = [
-  { x: 1, z: 8, ...across },
-  { x: 4, z: 5, ...along },
-  { x: 4, z: 1, ...along },
-  { x: 1, z: 0, ...across },
-  { x: 0, z: 1, ...along },
-  { x: 0, z: 5, ...along },
-  { x: 1, z: 4, ...across },
+  { x: 2, z: 16, ...across },
+  { x: 8, z: 10, ...along },
+  { x: 8, z: 2, ...along },
+  { x: 2, z: 0, ...across },
+  { x: 0, z: 2, ...along },
+  { x: 0, z: 10, ...along },
+  { x: 2, z: 8, ...across },
 ]
 
 /** The width of a digit and the gap beside it. */
-export const digitWidth = 7
+export const digitWidth = 13
 
 /** A hexadecimal digit on seven plates, with a gate for each value. */
 export function addDigit(circuit: CircuitBuilder, bits: readonly Source[], { name = '', x = 0 } = {}): void {

@@ -115,10 +115,10 @@ export class CircuitBuilder {
     for (const source of sources) this.connect(source, display)
   }
 
-  /** A plate of its own size that lies on the board. */
-  panel(label: string, { x, z, width, depth }: { x: number; z: number; width: number; depth: number }): number {
-    const data = customData.panelDisplay(width, depth, lampColours.orange)
-    return this.#add({ type: 'PanelDisplay', inputs: 1, label, data, panel: { x, z } })
+  /** A plate of its own size on the screen. */
+  panel(label: string, panel: NonNullable<Part['panel']>): number {
+    const data = customData.panelDisplay(panel.width, panel.depth, lampColours.orange)
+    return this.#add({ type: 'PanelDisplay', inputs: 1, label, data, panel })
   }
 
   /** A line of text in front of everything. */

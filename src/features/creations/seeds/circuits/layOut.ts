@@ -1,6 +1,7 @@
 import { customData, type NewComponent, type NewWire } from '#gamefiles/index.ts'
-import type { Netlist, Part, Place, Wire } from './netlist.ts'
-import { reduceCrossings } from './reduceCrossings.ts'
+import type { Netlist, Part, Place } from './netlist.ts'
+import { placeParts } from './placeParts.ts'
+import type { End } from './routeWires.ts'
 
 export type Rgb = readonly [red: number, green: number, blue: number]
 
@@ -11,83 +12,50 @@ export type BoardOfParts = { components: NewComponent[]; wires: NewWire[]; width
 
 const squareSize = 300
 const boardTop = 150
-const lineDepth = 4
-const minLine = 8
-const columnWidth = 3
 const signDepth = 2
 const turned = [0, 1, 0, 0]
+const upright = [-Math.SQRT1_2, 0, 0, Math.SQRT1_2]
+const boardType = 'MHG.CircuitBoard'
 
-/** Inputs in front, each part behind those that it listens to, displays at the back, signs before everything. */
+/**
+ * Inputs in front, each part behind those that it listens to, lamps at the back, panels on a board that stands behind all, signs
+ * before everything.
+ */
 export function layOut({ parts, wires, signs }: Netlist, { board, x = 0, before = 0 }: BoardPlace): BoardOfParts {
-  const { places, width } = placeParts(parts, wires, signs.length * signDepth)
-  const depth = Math.max(...places.map(({ z }) => z)) + 3
+  const { places, routes, pegs, width, depth, screen } = placeParts(parts, wires, signs.length * signDepth)
   const root = before + 1
+  const boards = [
+    { type: boardType, position: [x * squareSize, 0, 0], customData: customData.board(board, width, depth) },
+    ...(screen ? [toScreen(screen, { root, board })] : []),
+  ]
+  const first = root + boards.length
   const components: NewComponent[] = [
-    {
-      type: 'MHG.CircuitBoard',
-      position: [x * squareSize, 0, 0],
-      customData: customData.board(board, width, depth),
-    },
-    ...parts.map((part, index) => toComponent(part, { place: places[index]!, root })),
+    ...boards,
+    ...parts.map((part, index) => toComponent(part, { place: places[index]!, root: part.panel ? root + 1 : root })),
+    ...pegs.map((place) => toComponent(peg, { place, root })),
     ...parts.flatMap((part, index) => (part.label ? [toLabel(part, { place: places[index]!, root })] : [])),
     ...signs.map((text, line) => toSign(text, { place: { x: 1, z: line * signDepth }, root })),
   ]
-  const first = root + 1
-  const newWires = wires.map(({ from, to, input }): NewWire => {
-    const { inputs, outputs } = parts[from]!
-    const component = first + from
-    const end = outputs === 0 ? { component, input: inputs - 1 } : { component, output: 0 }
-    return { from: end, to: { component: first + to, input } }
-  })
-  return { components, wires: newWires, width }
+  const toEnd = (end: End): NewWire['from'] => {
+    if ('peg' in end) return { component: first + parts.length + end.peg, input: 0 }
+    const component = first + end.part
+    return end.input === undefined ? { component, output: 0 } : { component, input: end.input }
+  }
+  return { components, wires: routes.wires.map(({ from, to }) => ({ from: toEnd(from), to: toEnd(to) })), width }
 }
 
-function placeParts(parts: readonly Part[], wires: readonly Wire[], front: number) {
-  const stages = findStages(parts, wires)
-  const rows = Map.groupBy(
-    [...parts.keys()].filter((index) => parts[index]!.panel === undefined),
-    (index) => (parts[index]!.type === 'StandingDisplay' ? Number.POSITIVE_INFINITY : stages[index]!),
-  )
-  // The board becomes about as wide as it is deep.
-  const maxLine = Math.max(minLine, Math.ceil(Math.sqrt((parts.length * lineDepth) / columnWidth)))
-  const sorted = [...rows].sort(([a], [b]) => a - b).map(([, row]) => toLines(row, maxLine))
-  const lines = reduceCrossings({ parts, wires, rows: sorted }).flat()
-  const panelWidth = Math.max(0, ...parts.map(({ panel }) => (panel ? panel.x + 4 : 0)))
-  const width = Math.max(panelWidth, ...lines.map((line) => line.length * columnWidth)) + 1
-  const places: Place[] = []
-  let z = front + 2
-  for (const [line, row] of lines.entries()) {
-    const left = Math.floor((width - row.length * columnWidth) / 2) + 1
-    for (const [column, index] of row.entries()) places[index] = { x: left + column * columnWidth, z }
-    const next = lines[line + 1] ?? []
-    z += isDeep(row, parts) || hasLabels(next, parts) ? lineDepth : lineDepth - 1
-  }
-  const panels: Place = { x: Math.floor((width - panelWidth) / 2), z: z + 1 }
-  for (const [index, { panel }] of parts.entries()) {
-    if (panel) places[index] = { x: panels.x + panel.x, z: panels.z + panel.z }
-  }
-  return { places, width }
-}
+type Screen = { place: Place; width: number; height: number }
 
-const hasLabels = (row: readonly number[], parts: readonly Part[]): boolean =>
-  row.some((index) => parts[index]!.label !== '')
+/** A board that faces the inputs. */
+const toScreen = ({ place, width, height }: Screen, { root, board }: { root: number; board: Rgb }): NewComponent => ({
+  type: boardType,
+  parent: root,
+  position: [place.x * squareSize, boardTop, place.z * squareSize],
+  rotation: upright,
+  customData: customData.board(board, width, height),
+})
 
-const isDeep = (row: readonly number[], parts: readonly Part[]): boolean =>
-  row.some((index) => /^(DLatch|Relay)$/.test(parts[index]!.type))
-
-/** The longest way from an input, along wires to parts that were added later. */
-function findStages(parts: readonly Part[], wires: readonly Wire[]): number[] {
-  const stages = parts.map(() => 0)
-  const wiresTo = Map.groupBy(wires, ({ to }) => to)
-  for (const index of parts.keys()) {
-    for (const { from } of wiresTo.get(index) ?? [])
-      if (from < index) stages[index] = Math.max(stages[index]!, stages[from]! + 1)
-  }
-  return stages
-}
-
-const toLines = (row: readonly number[], maxLine: number): number[][] =>
-  Array.from({ length: Math.ceil(row.length / maxLine) }, (_, line) => row.slice(line * maxLine, (line + 1) * maxLine))
+const peg: Part = { type: 'Peg', inputs: 1, outputs: 0, data: null, label: '' }
 
 const toPosition = ({ x, z }: Place) => [x * squareSize + squareSize / 2, boardTop, z * squareSize + squareSize / 2]
 
@@ -108,8 +76,8 @@ function toComponent({ type, inputs, outputs, data }: Part, { place, root }: OnB
 
 /** Places a label in front of its part. */
 function toLabel({ label, panel }: Part, { place: { x, z }, root }: OnBoard): NewComponent {
-  const position = toPosition(panel ? { x, z } : { x, z: z - 1 })
-  return { type: 'MHG.PanelLabel', parent: root, position, customData: customData.label(label, 1, 1) }
+  const [position, parent] = panel ? [toPosition({ x, z }), root + 1] : [toPosition({ x, z: z - 1 }), root]
+  return { type: 'MHG.PanelLabel', parent, position, customData: customData.label(label, 1, 1) }
 }
 
 function toSign(text: string, { place, root }: OnBoard): NewComponent {

@@ -7,8 +7,8 @@ export type Part = {
   outputs: number
   data: Uint8Array | null
   label: string
-  /** The place of a display, in squares from the corner of the displays. */
-  panel?: Place
+  /** The place and size of a display on the screen, in squares. */
+  panel?: Place & { width: number; depth: number }
 }
 
 /** `from` is a part that drives, or joins, an input of `to`. */
