@@ -29,7 +29,7 @@ test('switches of an adder are flipped by keyboard and by a click in the model, 
   await expect(display(simulation, 'S0', 'off')).toBeVisible()
   await simulation.getByRole('switch', { name: 'A0' }).press('Space')
   await expect(display(simulation, 'S0', 'on')).toBeVisible()
-  await clickInModel(simulation, { at: [0.69, 0.56], part: 'Switch “B0”' })
+  await clickInModel(simulation, { at: [0.46, 0.65], part: 'Switch “B0”' })
   await expect(simulation.getByRole('switch', { name: 'B0' })).toBeChecked()
   await expect(display(simulation, 'S0', 'off')).toBeVisible()
   await expect(display(simulation, 'S1', 'on')).toBeVisible()

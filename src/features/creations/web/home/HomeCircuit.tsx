@@ -56,7 +56,7 @@ function Circuit({ circuit, heading }: Props) {
         <div ref={frame} className={styles.view}>
           {modelThumbnail && <img src={`${modelThumbnail.downloadUrl}?w=720`} alt="" loading="lazy" decoding="async" />}
         </div>
-        {hasSwitches && <p className={styles.desk}>{isMotionReduced && !isNeeded && messages.home.waiting()}</p>}
+        {hasSwitches && <p className={styles.desk}>{!preview && messages.home.waiting()}</p>}
         {preview && (
           <preview.CircuitPreview
             id={id}
