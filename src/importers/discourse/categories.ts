@@ -2,10 +2,10 @@ import { forumLimits } from '#features/forum/contract/forumLimits.ts'
 import { toSlug } from '#objects/server/slug.ts'
 import { createLwid } from '../archive/lwids.ts'
 import type { Conversion } from '../converter.ts'
+import { unescapeHtml } from '../markdown/keepCode.ts'
 import type { CopyRow } from '../sql/copyRow.ts'
 import type { Settings } from './settings.ts'
 import type { Tables } from './tables.ts'
-import { unescapeHtml } from './texts/keepCode.ts'
 
 /** Who may read a category: everybody, the staff by its roles, or a group that this site does not have. */
 type Audience = 'everybody' | readonly string[] | 'others'

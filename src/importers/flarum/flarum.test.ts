@@ -38,7 +38,7 @@ describe('a conversion of Flarum', () => {
 
   it('turns texts into Markdown', () => {
     expect(converted.documents('posts')[0]?.body).toMatch(
-      /^## Gates\n\nAsk @Anne or @ana \(cmt-40000065\), a\\_b\. {2}\nNow\n\n- one {2}\n- two\n\n```js\na = 1 < 2\n```\n\n!\[1-gate\.png\]\(\/upload\/[\w-]{22}\)$/,
+      /^## Gates\n\nAsk @Anne or @ana \(cmt-40000065\), a\\_b\. {2}\nNow\n\n- one\n- two\n\n```js\na = 1 < 2\n```\n\n!\[1-gate\.png\]\(\/upload\/[\w-]{22}\)$/,
     )
   })
 

@@ -26,7 +26,7 @@ it.each([
   [
     'a list',
     '<r><LIST type="decimal"><s>[list=1]</s><LI><s>[*]</s>one</LI>\n<LI><s>[*]</s>two</LI><e>[/list]</e></LIST></r>',
-    '1. one  \n2. two',
+    '1. one\n2. two',
   ],
   [
     'quotations in each other',
@@ -42,7 +42,7 @@ it.each([
   [
     'a table',
     '<r><TABLE><TR><TD>a</TD><TD>b|c</TD></TR><TR><TD>d</TD></TR></TABLE></r>',
-    '| a | b\\|c |  \n| --- | --- |  \n| d |  |',
+    '| a | b\\|c |\n| --- | --- |\n| d |  |',
   ],
   ['a smiley', '<r><E>:)</E> <EMOJI seq="1f600">😀</EMOJI></r>', ':) 😀'],
 ])('turns %s into Markdown', (...[, xml, expected]) => {

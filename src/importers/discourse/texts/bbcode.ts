@@ -1,6 +1,14 @@
 import { paths } from '#paths.ts'
-import type { KeptParts } from './keptParts.ts'
-import { quoteLines, renderTags, type Tag, type TagRule, toBlock, toSpoiler, wrapWords } from './renderTags.ts'
+import type { KeptParts } from '../../markdown/keptParts.ts'
+import {
+  quoteLines,
+  renderTags,
+  type Tag,
+  type TagRule,
+  toBlock,
+  toSpoiler,
+  wrapWords,
+} from '../../markdown/renderTags.ts'
 import type { TextContext } from './textContext.ts'
 
 const tagPattern = /\[(\/?)([a-z]{1,12})((?:=| )[^[\]\n]{0,400})?\]/gi

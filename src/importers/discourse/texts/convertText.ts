@@ -1,10 +1,10 @@
-import { renderMarkdown } from '#platform/markdown/renderMarkdown.ts'
+import { canRender, toPlainText } from '../../ensureRenderable.ts'
+import { convertHtml } from '../../markdown/convertHtml.ts'
+import { codeOfBBCode, codeOfHtml, keepCode } from '../../markdown/keepCode.ts'
+import { keepLineBreaks } from '../../markdown/keepLineBreaks.ts'
+import { KeptParts } from '../../markdown/keptParts.ts'
 import type { Report } from '../../report.ts'
 import { convertTags } from './bbcode.ts'
-import { convertHtml } from './html.ts'
-import { keepCode } from './keepCode.ts'
-import { KeptParts } from './keptParts.ts'
-import { keepLineBreaks } from './lineBreaks.ts'
 import { convertLinks } from './links.ts'
 import { convertEmoji, convertHashtags, convertMentions } from './names.ts'
 import { convertPictures, loadUploads } from './pictures.ts'
@@ -21,20 +21,22 @@ export async function convertText(
   if (!/[<[:@#`~!\n]|http|^\s/.test(text)) return text
   const context: TextContext = { ...references, report, label: source.label }
   try {
-    return requireRenderable(await convert(text, source, context))
+    const converted = await convert(text, source, context)
+    if (canRender(converted)) return converted
   } catch {
-    report.change('texts that could not be converted, and are plain', source.label)
-    return toPlainText(text)
+    // A text that no step can read must not end the conversion.
   }
+  report.change('texts that could not be converted, and are plain', source.label)
+  return toPlainText(text)
 }
 
 async function convert(text: string, source: TextSource, context: TextContext): Promise<string> {
   const parts = new KeptParts()
-  const withoutCode = keepCode(text, parts)
+  const withoutCode = keepCode(text, parts, [codeOfBBCode, ...codeOfHtml])
   const uploads = await loadUploads(withoutCode, source)
   const steps: ((text: string) => string)[] = [
     (text) => convertPictures(text, uploads, parts),
-    (text) => (text.includes('<') ? convertHtml(text, context, parts) : text),
+    (text) => convertCountedHtml(text, context, parts),
     (text) => (text.includes('[') ? convertTags(text, context, parts) : text),
     (text) => (text.includes('http') ? convertLinks(text, context, parts) : text),
     (text) => convertMentions(text, context),
@@ -48,16 +50,8 @@ async function convert(text: string, source: TextSource, context: TextContext): 
   return steps.reduce((result, step) => step(result), withoutCode)
 }
 
-/** Shorter texts are within the limits of the renderer. */
-const minCheckedLength = 2_000
-
-function requireRenderable(text: string): string {
-  if (text.length >= minCheckedLength) renderMarkdown(text)
-  return text
-}
-
-function toPlainText(text: string): string {
-  const longest = Math.max(0, ...Array.from(text.matchAll(/~+/g), ([run]) => run.length))
-  const fence = '~'.repeat(Math.max(3, longest + 1))
-  return `${fence}\n${text}\n${fence}`
+function convertCountedHtml(text: string, { report, label }: TextContext, parts: KeptParts): string {
+  const converted = convertHtml(text, parts)
+  if (converted !== text) report.change('texts with HTML, which is Markdown now', label)
+  return converted
 }

@@ -1,4 +1,4 @@
-import type { KeptParts } from './keptParts.ts'
+import type { KeptParts } from '../../markdown/keptParts.ts'
 import type { TextContext } from './textContext.ts'
 
 const urlPattern = /(<?)(https?:\/\/[^\s<>()[\]"'`\uFDD0\uFDD1]+)(>?)/gi

@@ -1,8 +1,8 @@
 import { maxImagesPerItem } from '#features/images/contract/limits.ts'
+import { unescapeHtml } from '../../markdown/keepCode.ts'
+import type { KeptParts } from '../../markdown/keptParts.ts'
+import { parseAttributes } from '../../markdown/renderTags.ts'
 import type { UploadLink } from '../uploads.ts'
-import { unescapeHtml } from './keepCode.ts'
-import type { KeptParts } from './keptParts.ts'
-import { parseAttributes } from './renderTags.ts'
 import type { TextSource } from './textContext.ts'
 import { parseUploadKey } from './uploadKeys.ts'
 

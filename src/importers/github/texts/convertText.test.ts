@@ -51,9 +51,9 @@ it.each([
   [
     'folded text',
     '<details>\n<summary>More <b>of</b> it</summary>\n\nwords\n</details>',
-    '::: spoiler More of it\n\n\n\nwords\n\n\n:::',
+    '::: spoiler More of it\nwords\n:::',
   ],
-  ['a list', '<ul><li>one</li><li>two</li></ul>', '-   one  \n-   two'],
+  ['a list', '<ul><li>one</li><li>two</li></ul>', '- one\n- two'],
   ['a note', '> [!NOTE]\n> words', '> **Note**  \n> words'],
 ])('turns %s into Markdown', (...[, text, expected]) => {
   expect(convert(text)).toBe(expected)

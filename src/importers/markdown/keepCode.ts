@@ -6,10 +6,10 @@ markdown.core.ruler.enableOnly(['normalize', 'block'])
 
 const mayHaveBlocks = /```|~~~|^(?: {4}|\t| +\t)/m
 
-/** Keeps code of all notations: fenced and indented blocks, spans, `[code]`, `<pre>` and `<code>`. */
-export function keepCode(text: string, parts: KeptParts): string {
+/** Keeps code of Markdown, which are fenced and indented blocks and spans, and that of tags. */
+export function keepCode(text: string, parts: KeptParts, tags: readonly CodeTag[] = []): string {
   const withoutBlocks = mayHaveBlocks.test(text) ? keepBlocks(text, parts) : text
-  const withoutTags = codeTags.reduce((result, tag) => keepTag(result, tag, parts), withoutBlocks)
+  const withoutTags = tags.reduce((result, tag) => keepTag(result, tag, parts), withoutBlocks)
   return withoutTags.includes('`') ? keepSpans(withoutTags, parts) : withoutTags
 }
 
@@ -28,10 +28,16 @@ function keepBlocks(text: string, parts: KeptParts): string {
 /** No line contains a line break. */
 const removed = '\n'
 
+/** An empty `close` is the end of the element that was opened. */
 type CodeTag = { readonly open: RegExp; readonly close: string; toMarkdown(code: string): string }
 
-const codeTags: readonly CodeTag[] = [
-  { open: /\[code([^\]\n]{0,80})\]/gi, close: '[/code]', toMarkdown: (code) => toCode(code) },
+export const codeOfBBCode: CodeTag = {
+  open: /\[code([^\]\n]{0,80})\]/gi,
+  close: '[/code]',
+  toMarkdown: (code) => toCode(code),
+}
+
+export const codeOfHtml: readonly CodeTag[] = [
   {
     open: /<pre([^<>\n]{0,200})>/gi,
     close: '</pre>',
@@ -64,6 +70,7 @@ const stripTags = (html: string): string => html.replaceAll(/<\/?[a-z][^<>]*>/gi
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ', amp: '&' }
 
+/** Replaces the entities that people write by hand; others stay. */
 export const unescapeHtml = (html: string): string =>
   html.replaceAll(/&(lt|gt|quot|#39|nbsp|amp);/g, (_, name: string) => entities[name] ?? '')
 

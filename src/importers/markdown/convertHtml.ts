@@ -2,17 +2,14 @@ import { toMarkdown } from '#ui/text/toMarkdown.ts'
 import { unescapeHtml } from './keepCode.ts'
 import type { KeptParts } from './keptParts.ts'
 import { parseAttributes, quoteLines, renderTags, type TagRule, toBlock, toSpoiler, wrapWords } from './renderTags.ts'
-import type { TextContext } from './textContext.ts'
 
 const tagPattern = /<(\/?)([a-z][a-z0-9]{0,15})\b([^<>]*)>/gi
 
-/** Replaces the elements that Discourse shows by Markdown. Words in angle brackets that are none stay. */
-export function convertHtml(text: string, context: TextContext, parts: KeptParts): string {
-  const withoutComments = removeComments(text)
-  const withoutStructures = convertStructures(withoutComments, parts)
-  const converted = renderTags(withoutStructures, { pattern: tagPattern, findRule: (name) => rules.get(name) })
-  if (converted !== text) context.report.change('texts with HTML, which is Markdown now', context.label)
-  return converted
+/** Replaces the elements of HTML within a text of Markdown. Words in angle brackets that are none stay. */
+export function convertHtml(text: string, parts: KeptParts): string {
+  if (!text.includes('<')) return text
+  const withoutStructures = convertStructures(removeComments(text), parts)
+  return renderTags(withoutStructures, { pattern: tagPattern, findRule: (name) => rules.get(name) })
 }
 
 function removeComments(text: string): string {
@@ -73,6 +70,7 @@ const rules: ReadonlyMap<string, TagRule> = new Map<string, TagRule>([
   ['sup', { vanishes: true, render: (content) => `^${content}` }],
   ['rt', { vanishes: true, render: (content) => ` (${content})` }],
   ['br', { isVoid: true, render: () => '\n' }],
+  ['img', { isVoid: true, render: (_, { attributes }) => toImage(attributes) }],
   ['hr', { isVoid: true, render: () => '\n\n---\n\n' }],
   ['blockquote', { vanishes: true, render: (content) => toBlock(quoteLines(content)) }],
   ['summary', { vanishes: true, render: (content) => `\uFDD2${content.trim()}\uFDD3` }],
@@ -83,11 +81,18 @@ const rules: ReadonlyMap<string, TagRule> = new Map<string, TagRule>([
 
 function renderDetails(content: string): string {
   const [before = '', title = '', after = ''] = content.split(/[\uFDD2\uFDD3]/)
-  return toSpoiler(title.trim(), `${before}${after}`)
+  // Titles of spoilers are plain text.
+  return toSpoiler(title.replaceAll(/\*\*?|~~/g, '').trim(), `${before}${after}`)
 }
 
 const getUrl = (attributes: string, name: string): string =>
   unescapeHtml(parseAttributes(attributes).get(name) ?? '').trim()
+
+function toImage(attributes: string): string {
+  const url = getUrl(attributes, 'src')
+  const alt = unescapeHtml(parseAttributes(attributes).get('alt') ?? '')
+  return url && !/[\s<>]/.test(url) ? `![${alt.replaceAll(/[[\]\n]/g, ' ')}](${url})` : alt
+}
 
 function toLink(content: string, url: string): string {
   const label = content.trim().split(/\s+/).join(' ')
