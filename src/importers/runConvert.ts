@@ -23,6 +23,6 @@ export async function runConvert({ system, source, directory, isDryRun }: Option
   console.log(
     isDryRun
       ? 'This was a dry run: nothing is written.'
-      : `The documents are in ${directory}: load them by backplane import`,
+      : `The documents are in ${directory}: load them by backplane import ${directory}`,
   )
 }
