@@ -15,8 +15,9 @@ import { sweepCounters } from '#platform/rateLimit/sweepCounters.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import * as features from './features.server.ts'
 import { listDisabledFeatures } from './modules.ts'
+import { transferFeature } from './transfer/transferFeature.ts'
 
-export const serverFeatures: readonly ServerFeature[] = Object.values(features)
+export const serverFeatures: readonly ServerFeature[] = [...Object.values(features), transferFeature]
 
 const collect = <Item>(select: (feature: ServerFeature) => readonly Item[] | undefined): Item[] =>
   serverFeatures.flatMap((feature) => select(feature) ?? [])

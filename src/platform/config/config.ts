@@ -7,6 +7,7 @@ import { getMeta } from './describe.ts'
 import { featureConfigs } from './featureConfig.ts'
 import { findMissingSetting, type LiveBase, type LiveConfig, toLiveConfig } from './live.ts'
 import type { Role } from './roles.ts'
+import type { S3Access, S3Config } from './s3.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { getFixedSettings, parseSettings } from './settings.ts'
 import { ConfigError } from './startErrors.ts'
@@ -47,6 +48,8 @@ export type Config = LiveConfig & {
   secrets: Secrets
   /** Undefined: uploads are stored in the data directory. */
   s3: S3Config | undefined
+  /** Undefined without keys. */
+  s3Access: S3Access | undefined
   adminUrl: string | undefined
   /** Origins that the local sign-in may redirect to, without a token. */
   returnOrigins: string[]
@@ -54,21 +57,10 @@ export type Config = LiveConfig & {
   features: ReadonlyMap<string, unknown>
 }
 
-export type S3Config = {
-  bucket: string
-  /** Undefined for AWS. */
-  endpoint: string | undefined
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-  directUploads: boolean
-}
-
-/** What opens any bucket of the store. */
-export type S3Access = Omit<S3Config, 'bucket' | 'directUploads'>
+export type { S3Access, S3Config }
 
 /** Where the rows and files of a site are, without what a running site needs. */
-export type StorageConfig = DatabaseConfig & Pick<Config, 's3'> & { s3Access: S3Access | undefined }
+export type StorageConfig = DatabaseConfig & Pick<Config, 's3' | 's3Access'>
 
 export type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'pgBin' | 'pgUser'>
 
@@ -133,6 +125,7 @@ export function loadConfig(
     fixedSettings,
     secrets: loadSecrets(env, dataDir),
     s3: getS3(env),
+    s3Access: getS3Access(env),
     features: new Map(
       featureConfigs
         .list({ extensions })
