@@ -1,5 +1,4 @@
 import { generateKeyPairSync } from 'node:crypto'
-import type { Config } from '#platform/config/config.ts'
 import type { SettingName } from '#platform/config/settingVariables.ts'
 import { backupSettingSamples } from './backupSettingSamples.ts'
 import { key, type Sample } from './settingSample.ts'
