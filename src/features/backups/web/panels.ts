@@ -7,7 +7,7 @@ export const panels: readonly ManagementPanel[] = [
     label: messages.panel,
     right: 'backups',
     group: 'site',
-    position: 17,
+    position: 22,
     load: () => import('./BackupsPanel.tsx'),
   },
 ]
