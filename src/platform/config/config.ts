@@ -26,6 +26,8 @@ export type Config = LiveConfig & {
   databaseReplicaUrls: string[]
   pgBin: string | undefined
   pgUser: string | undefined
+  /** Absolute; undefined if the embedded server does not archive its log. */
+  logArchive: string | undefined
   siteEnv: SiteEnv
   trustedProxies: string[]
   roles: ReadonlySet<Role>
@@ -62,12 +64,18 @@ export type { S3Access, S3Config }
 /** Where the rows and files of a site are, without what a running site needs. */
 export type StorageConfig = DatabaseConfig & Pick<Config, 's3' | 's3Access'>
 
-export type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'pgBin' | 'pgUser'>
+export type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'pgBin' | 'pgUser' | 'logArchive'>
 
 /** Reads where the database is, and creates nothing. Throws ConfigError as `loadConfig` does. */
 export function loadDatabaseConfig(processEnv: NodeJS.ProcessEnv): DatabaseConfig {
   const env = parse(variables, processEnv)
-  return { dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL, pgBin: env.PG_BIN, pgUser: env.PG_USER }
+  return {
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    pgBin: env.PG_BIN,
+    pgUser: env.PG_USER,
+    logArchive: getLogArchive(env),
+  }
 }
 
 /** Like `loadDatabaseConfig`, for commands that read or write all of a site. */
@@ -105,6 +113,7 @@ export function loadConfig(
     databaseReplicaUrls: env.DATABASE_REPLICA_URLS,
     pgBin: env.PG_BIN,
     pgUser: env.PG_USER,
+    logArchive: getLogArchive(env),
     siteEnv: env.SITE_ENV,
     trustedProxies: env.TRUSTED_PROXIES,
     roles: env.ROLES,
@@ -135,6 +144,8 @@ export function loadConfig(
     returnOrigins: env.RETURN_ORIGINS,
   }
 }
+
+const getLogArchive = ({ LOG_ARCHIVE: directory }: Variables): string | undefined => directory && resolve(directory)
 
 const getMetrics = ({ METRICS_TOKEN: token, METRICS_PORT: port }: Variables): Config['metrics'] =>
   token === undefined && port === undefined ? undefined : { token, port }

@@ -69,15 +69,17 @@ async function checkStore(config: Services['config']): Promise<Finding | undefin
 }
 
 /** Judges the archive of the write-ahead log, which a restore to any second needs; nothing is said without one. */
-export async function checkLogArchive(db: pg.Pool): Promise<Finding[]> {
+export async function checkLogArchive(db: pg.Pool, logArchive?: string): Promise<Finding[]> {
   const { rows } = await db.query<{ isOn: boolean; at: Date | null; failed: Date | null }>(
     `select current_setting('archive_mode') <> 'off' as "isOn", last_archived_time as at, last_failed_time as failed
      from pg_stat_archiver`,
   )
   const { isOn = false, at = null, failed = null } = rows[0] ?? {}
-  if (!isOn) return []
   const mend = 'See "To any second" in docs/operations.md.'
   const about = 'log archive'
+  if (!isOn && logArchive)
+    return [wrong(about, { says: 'local.conf of the database turns off what LOG_ARCHIVE turns on', mend })]
+  if (!isOn) return []
   if (failed && (!at || failed > at))
     return [wrong(about, { says: `archiving fails since ${failed.toISOString()}`, mend })]
   if (!at) return [risk(about, { says: 'nothing was archived yet', mend })]

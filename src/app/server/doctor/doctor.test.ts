@@ -126,8 +126,9 @@ it('judges back-ups: none, failed, too old, without keys, refused by the store',
   await s3.stop()
 })
 
-it('says nothing of a log that is not archived', async () => {
+it('judges the archive of the log only if there should be one', async () => {
   expect(await checkLogArchive(site.pool)).toEqual([])
+  expect(await checkLogArchive(site.pool, '/backup/wal')).toMatchObject([{ level: 'wrong' }])
 })
 
 it('prints how to mend it below what is wrong', () => {

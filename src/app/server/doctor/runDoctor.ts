@@ -59,7 +59,7 @@ async function collectFindings(services: Services, pool: pg.Pool): Promise<Findi
     ['mail records', () => checkMailDomain(config)],
     ['mails', () => checkQueues(pool)],
     ['back-up', () => checkBackups(services)],
-    ['log archive', () => checkLogArchive(pool)],
+    ['log archive', () => checkLogArchive(pool, config.logArchive)],
     ['second factors', () => checkSecondFactors(pool, config.staffSecondFactor)],
   ]
   const found = checks.map(async ([about, check]) => {
