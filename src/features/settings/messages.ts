@@ -113,7 +113,7 @@ export const messages = defineMessages('settings', {
     BACKUP_SCHEDULE: 'Schedule',
     BACKUP_HOUR: 'Hour',
     BACKUP_KEEP: 'How many are kept',
-    BACKUP_KEEP_WEEKS: 'Weeks',
+    BACKUP_KEEP_WEEKS: 'How many weeks are kept',
     BACKUP_VERIFY: 'Verification',
     BACKUP_S3_ENDPOINT: 'Address of the store',
     BACKUP_S3_REGION: 'Region of the store',

@@ -6,11 +6,6 @@ const backups = (kind: SettingKind) => ({ group: 'backups' as const, kind })
 
 /** What the staff decides about back-ups; the directory of the server is the operator's alone. */
 export const backupVariables = {
-  BACKUP_TARGET: describe(bucketAddress.optional(), {
-    description: 'Bucket for back-ups, as `s3://bucket/prefix`.',
-    default: 'the directory BACKUP_DIR',
-    setting: backups('bucket'),
-  }),
   BACKUP_SCHEDULE: describe(z.enum(['off', 'daily', 'every-12-hours', 'every-6-hours', 'hourly']).prefault('off'), {
     description: 'How often the site writes a back-up of itself, counted from BACKUP_HOUR.',
     setting: backups('choice'),
@@ -31,6 +26,11 @@ export const backupVariables = {
     description:
       'What is done with each back-up once it is written: `hashes` reads it and compares all hashes, `restore` also loads it into a temporary database below TMPDIR.',
     setting: backups('choice'),
+  }),
+  BACKUP_TARGET: describe(bucketAddress.optional(), {
+    description: 'Bucket for back-ups, as `s3://bucket/prefix`.',
+    default: 'the directory BACKUP_DIR',
+    setting: backups('bucket'),
   }),
   BACKUP_S3_ENDPOINT: describe(origin.optional(), {
     description: 'Endpoint of the store of BACKUP_TARGET; used with BACKUP_S3_ACCESS_KEY_ID.',

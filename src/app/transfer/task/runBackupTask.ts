@@ -20,12 +20,18 @@ const stopMs = 4_000
  * `signal` is aborted.
  */
 export async function* runBackupTask(
-  { config, connection }: Context,
+  { config, connection, log }: Context,
   task: BackupTask,
   signal: AbortSignal,
 ): AsyncGenerator<TaskMessage> {
   signal.throwIfAborted()
-  const child = fork(entry, { execArgv: [], serialization: 'advanced', stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+  const child = fork(entry, {
+    execArgv: [],
+    // Its options are for the program of the site.
+    env: { ...process.env, NODE_OPTIONS: '' },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
   const getLastWords = collectLastWords(child)
   const { dataDir, s3, pgBin, pgUser } = config
   const request: TaskRequest = { task, connection, config: { dataDir, s3, pgBin, pgUser }, migrationsDirectory }
@@ -36,7 +42,9 @@ export async function* runBackupTask(
       if (message.kind === 'locked') child.send('go')
       if (message.kind === 'end') return
     }
-    throw new Error(`The process ended with ${child.signalCode ?? child.exitCode}. ${getLastWords()}`.trim())
+    const reason = child.signalCode ?? child.exitCode
+    log.error({ reason, stderr: getLastWords() }, 'the process of a back-up ended early')
+    throw new Error(`The process ended with ${reason}. The log of the site may say why.`)
   } finally {
     await end(child)
   }
