@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -130,6 +130,14 @@ it('a back-up has what was written before its snapshot, and nothing of what foll
   )
   expect(rows).toEqual([{ lwid: before.lwid }])
   expect(output.at(-1)).toContain('has no secrets')
+})
+
+it('a back-up by the command is shown in the management, and its row is in no copy', async () => {
+  const { rows } = await site.pool.query(
+    `select target, name, byte_size, has_secrets from backup_runs where origin = 'command' order by id limit 1`,
+  )
+  expect(rows).toEqual([{ target: folder, name: 'site.tar.gz', byte_size: statSync(file).size, has_secrets: true }])
+  expect(isCopied('backup_runs')).toBe(false)
 })
 
 it('a back-up is verified in a database of its own', async () => {

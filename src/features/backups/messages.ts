@@ -63,7 +63,6 @@ export const messages = defineMessages('backups', {
     SAME_DISK:
       'Back-ups are on the same disk as the site. If it breaks, both are gone: choose a bucket, or another disk.',
   },
-  needed: 'See what is wrong',
   guide: {
     title: 'What to do with a back-up',
     restore: 'Restore it on the server, into an empty directory. The running site is not touched:',

@@ -1,31 +1,8 @@
 import type pg from 'pg'
-
-type WrittenBackup = {
-  address: string
-  startedAt: Date
-  byteSize: number
-  hasSecrets: boolean
-  rowCount: number
-  fileCount: number
-}
+import { insertWrittenBackup, type WrittenBackup } from '../runs.writes.ts'
 
 /** Tells the management of a back-up that a command has written, unless the site has an earlier schema. */
 export async function recordBackup(client: pg.ClientBase, backup: WrittenBackup): Promise<void> {
   const { rows } = await client.query(`select from pg_class where oid = to_regclass('public.backup_runs')`)
-  if (!rows.length) return
-  const slash = backup.address.lastIndexOf('/')
-  await client.query(
-    `insert into backup_runs (origin, requested_at, started_at, finished_at, state, target, name, has_secrets,
-       row_count, file_count, byte_size)
-     values ('command', $1, $1, clock_timestamp(), 'done', $2, $3, $4, $5, $6, $7)`,
-    [
-      backup.startedAt,
-      backup.address.slice(0, slash),
-      backup.address.slice(slash + 1),
-      backup.hasSecrets,
-      backup.rowCount,
-      backup.fileCount,
-      backup.byteSize,
-    ],
-  )
+  if (rows.length) await insertWrittenBackup(client, backup)
 }

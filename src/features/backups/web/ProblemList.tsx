@@ -1,8 +1,7 @@
 import { useQuery } from '#client/queries/useQuery.ts'
 import { ManagementPanelsDoc } from '#features/management/web/index.ts'
 import { paths } from '#paths.ts'
-import { OverviewSection, TaskList, TaskRow } from '#ui/layout/TaskList.tsx'
-import { messages } from '../messages.ts'
+import { Note } from '#ui/status/Note.tsx'
 import { BackupProblemsDoc } from './BackupsPanel.graphql.ts'
 import { toProblemText } from './problemTexts.ts'
 
@@ -12,23 +11,16 @@ export function ProblemList() {
   return rights?.includes('backups') ? <List /> : null
 }
 
+/** A small site has one disk, and nothing to do about it today. */
+const isUrgent = (problem: string): boolean => problem !== 'SAME_DISK'
+
 function List() {
   const problems = useQuery(BackupProblemsDoc, {}).data?.backups.problems ?? []
-  // A small site has one disk, and nothing to do about it today.
-  const urgent = problems.filter((problem) => problem !== 'SAME_DISK')
-  if (!urgent.length) return null
-  return (
-    <OverviewSection title={<a href={paths.managementPanel('backups')}>{messages.panel()}</a>}>
-      <TaskList>
-        {urgent.map((problem) => (
-          <TaskRow
-            key={problem}
-            href={paths.managementPanel('backups')}
-            label={toProblemText(problem)}
-            detail={messages.needed()}
-          />
-        ))}
-      </TaskList>
-    </OverviewSection>
-  )
+  return problems.filter(isUrgent).map((problem) => (
+    <Note key={problem} status="warning">
+      <a className="link" href={paths.managementPanel('backups')}>
+        {toProblemText(problem)}
+      </a>
+    </Note>
+  ))
 }

@@ -2,7 +2,7 @@ import { useMutation } from '#client/queries/useMutation.ts'
 import { usePendingAction } from '#client/queries/usePendingAction.ts'
 import { addToast } from '#client/stores/toasts.ts'
 import { formatBytes, formatNumber } from '#language/format.ts'
-import { formatDateTime } from '#language/formatTime.ts'
+import { formatLocalDateTime } from '#language/formatTime.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { type Column, DataTable } from '#ui/editor/DataTable.tsx'
 import { Badge } from '#ui/status/Badge.tsx'
@@ -91,7 +91,7 @@ function VerifyButton({ run: { id, requestedAt } }: { run: Run }) {
     <Button
       size="small"
       busy={isPending}
-      aria-label={messages.verifyOf({ time: formatDateTime(requestedAt) })}
+      aria-label={messages.verifyOf({ time: formatLocalDateTime(requestedAt) })}
       onClick={() => void run()}
     >
       {messages.verify()}
