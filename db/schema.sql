@@ -199,6 +199,34 @@ create table awaited_mods (
 );
 CREATE INDEX awaited_mods_by_mod ON public.awaited_mods USING btree (mod_id);
 
+create table backup_runs (
+  id integer not null generated always as identity,
+  origin text not null,
+  requested_by integer,
+  requested_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  state text not null,
+  target text not null,
+  name text not null,
+  has_secrets boolean not null default false,
+  row_count bigint not null default 0,
+  file_count bigint not null default 0,
+  byte_size bigint not null default 0,
+  error text not null default ''::text,
+  verification text,
+  verified_at timestamp with time zone,
+  verification_error text not null default ''::text,
+  deleted_at timestamp with time zone,
+  constraint backup_runs_pkey PRIMARY KEY (id),
+  constraint backup_runs_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint backup_runs_origin_check CHECK ((origin = ANY (ARRAY['schedule'::text, 'person'::text, 'command'::text]))),
+  constraint backup_runs_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'interrupted'::text]))),
+  constraint backup_runs_verification_check CHECK ((verification = ANY (ARRAY['waiting'::text, 'running'::text, 'whole'::text, 'damaged'::text, 'failed'::text])))
+);
+CREATE INDEX backup_runs_author ON public.backup_runs USING btree (requested_by);
+CREATE UNIQUE INDEX backup_runs_open ON public.backup_runs USING btree ((true)) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+
 create table blog_draft_revisions (
   id bigint not null generated always as identity,
   draft_id integer not null,

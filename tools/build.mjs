@@ -20,8 +20,9 @@ for (const language of ['en', ...translations])
 for (const entry of ['src/app/browser/loadScripts.ts', ...globSync('src/features/*/embed/web/entry.embed.ts')])
   runWith({ BUILD_APART: entry }, vite, 'build', '--logLevel', 'warn')
 run(vite, 'build', '--ssr', '--logLevel', 'warn')
-// A process of its own without site code, so it must not share chunks with the server.
-run(vite, 'build', '--ssr', 'src/platform/fileTasks/fileTask.ts', '--emptyOutDir', 'false', '--logLevel', 'warn')
+// Processes of their own without site code, so they must not share chunks with the server.
+for (const entry of ['src/platform/fileTasks/fileTask.ts', 'src/app/transfer/task/backupTask.ts'])
+  run(vite, 'build', '--ssr', entry, '--emptyOutDir', 'false', '--logLevel', 'warn')
 escapeSource('dist/server/program.js')
 copyFileSync('schema.graphql', 'dist/server/schema.graphql')
 for (const file of globSync('dist/client/**/*.{js,css,svg,txt,webmanifest}')) {

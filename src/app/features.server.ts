@@ -1,5 +1,6 @@
 // To remove an optional feature, delete its directory and its lines here and in features.web.tsx.
 export { accountsFeature } from '#features/accounts/server/index.ts'
+export { backupsFeature } from '#features/backups/server/index.ts'
 export { blogFeature } from '#features/blog/server/index.ts'
 export { bookmarksFeature } from '#features/bookmarks/server/index.ts'
 export { collectionsFeature } from '#features/collections/server/index.ts'

@@ -8,6 +8,8 @@ import { runDoctor } from './server/doctor/runDoctor.ts'
 import { runCheckUpgrade } from './server/runCheckUpgrade.ts'
 import { runResetSecondFactor } from './server/runResetSecondFactor.ts'
 import { runSite } from './server/runSite.ts'
+import { runBackupDatabase } from './transfer/recovery/runBackupDatabase.ts'
+import { runRestoreDatabase } from './transfer/recovery/runRestoreDatabase.ts'
 import { renderWithSite } from './transfer/renderWithSite.ts'
 import { runBackup } from './transfer/runBackup.ts'
 import { runExport } from './transfer/runExport.ts'
@@ -36,6 +38,12 @@ export const restore = async (source: string): Promise<void> =>
 
 export const verifyBackup = async (source: string): Promise<void> =>
   runVerifyBackup(loadStorageConfig(process.env), source, migrationsDirectory)
+
+export const backUpDatabase = async (directory: string, options: { filesOnly: boolean }): Promise<void> =>
+  runBackupDatabase(loadStorageConfig(process.env), directory, options)
+
+export const restoreDatabase = async (directory: string, time: string): Promise<void> =>
+  runRestoreDatabase(loadStorageConfig(process.env), directory, time)
 
 export const exportSite = async (directory: string): Promise<void> =>
   runExport(loadStorageConfig(process.env), directory)

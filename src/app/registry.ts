@@ -15,6 +15,7 @@ import { sweepCounters } from '#platform/rateLimit/sweepCounters.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
 import * as features from './features.server.ts'
 import { listDisabledFeatures } from './modules.ts'
+import { transferContributions } from './transfer/contributions.ts'
 
 export const serverFeatures: readonly ServerFeature[] = Object.values(features)
 
@@ -24,7 +25,10 @@ const collect = <Item>(select: (feature: ServerFeature) => readonly Item[] | und
 export const resolvers: readonly Resolvers[] = collect((feature) => feature.resolvers && [feature.resolvers])
 
 /** What all features contribute, also those of modules that are off. */
-export const extensions: Extensions = collectExtensions(collect((feature) => feature.extensions))
+export const extensions: Extensions = collectExtensions([
+  ...transferContributions,
+  ...collect((feature) => feature.extensions),
+])
 
 const enabledExtensions = new Map<readonly string[], Extensions>()
 
@@ -37,7 +41,10 @@ export function getEnabledExtensions(modules: ModulesConfig): Extensions {
     const contributions = serverFeatures
       .filter(({ name }) => !disabled.includes(name))
       .map((feature) => feature.extensions)
-    enabledExtensions.set(disabled, (enabled = collectExtensions(contributions.flatMap((each) => each ?? []))))
+    enabledExtensions.set(
+      disabled,
+      (enabled = collectExtensions([...transferContributions, ...contributions.flatMap((each) => each ?? [])])),
+    )
   }
   return enabled
 }

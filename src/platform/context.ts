@@ -1,4 +1,5 @@
 import type DataLoader from 'dataloader'
+import type pg from 'pg'
 import type { Extensions } from '#extensions/extensionPoint.ts'
 import type { Language } from '#language/language.ts'
 import type { Captcha } from './captcha/captcha.ts'
@@ -22,6 +23,8 @@ import type { Viewer } from './viewer.ts'
 export type Services = {
   readonly config: Config
   readonly db: Db
+  /** For what needs a session of its own. */
+  readonly connection: pg.PoolConfig
   readonly transact: Transact
   readonly replicas: Replicas
   readonly clock: Clock

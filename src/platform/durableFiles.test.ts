@@ -46,7 +46,7 @@ describe('the first start syncs to disk', () => {
   test('the database before it gets its final name', () => {
     const cluster = join(directory, 'postgres')
     const account = chooseServerAccount(cluster)
-    openCluster(cluster, findInstallation(process.env.PG_BIN || undefined, account), account)
+    openCluster(cluster, findInstallation(process.env.PG_BIN || undefined, account), { account })
     expect(disk.renamed()).toContainEqual({ to: cluster, unsynced: [] })
     expect(disk.left()).toEqual([])
   })

@@ -15,6 +15,7 @@ export const toStorageConfig = ({ host, port, user, database }: ConnectionOption
   dataDir,
   pgBin: process.env.PG_BIN,
   pgUser: process.env.PG_USER,
+  logArchive: undefined,
   s3: undefined,
   s3Access: undefined,
 })

@@ -21,6 +21,7 @@ export async function startFakeS3() {
     if (state.isDown) return sendError(503, 'ServiceUnavailable')
     if (url.searchParams.get('list-type') === '2')
       return response.end(formatListing(url.searchParams.get('prefix') ?? ''))
+    if (request.method === 'GET' && url.searchParams.has('uploads')) return response.end(formatUploads())
     if (url.searchParams.has('uploadId') || url.searchParams.has('uploads'))
       return multipart(request, response, { url, key })
     if (request.method === 'PUT') {
@@ -40,6 +41,8 @@ export async function startFakeS3() {
   }
 
   const parts = new Map<number, Buffer>()
+  /** The keys of uploads in parts that were begun and not ended, by their id. */
+  const uploads = new Map<string, string>()
 
   /** One multipart upload at a time. */
   async function multipart(
@@ -54,6 +57,7 @@ export async function startFakeS3() {
     }
     if (request.method === 'DELETE') {
       parts.clear()
+      uploads.delete(url.searchParams.get('uploadId') ?? '')
       return response.writeHead(204).end()
     }
     if (url.searchParams.has('uploads'))
@@ -67,6 +71,11 @@ export async function startFakeS3() {
     return response.end('<CompleteMultipartUploadResult><ETag>"1"</ETag></CompleteMultipartUploadResult>')
   }
 
+  const formatUploads = (): string => {
+    const found = [...uploads].map(([id, key]) => `<Upload><Key>${key}</Key><UploadId>${id}</UploadId></Upload>`)
+    return `<?xml version="1.0"?><ListMultipartUploadsResult>${found.join('')}</ListMultipartUploadsResult>`
+  }
+
   const formatListing = (prefix: string): string => {
     const entry = ([key, { at: modifiedAt, bytes }]: [string, StoredFile]) =>
       `<Contents><Key>${key}</Key><LastModified>${modifiedAt.toISOString()}</LastModified><Size>${bytes.length}</Size></Contents>`
@@ -78,6 +87,7 @@ export async function startFakeS3() {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     files,
+    uploads,
     state,
     origin,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { createName, getTarget } from '#features/backups/server/target.ts'
 import { setSiteSettings } from '#features/settings/server/operations/setSiteSettings.ts'
 import { listStoredSettings } from '#features/settings/server/queries.ts'
 import { toRevision } from '#features/settings/server/storedValue.ts'
@@ -28,5 +29,15 @@ export function settingFactories(site: TestSite, asAdmin: () => Context) {
     return code
   }
 
-  return { setting, testMailCode }
+  /** A back-up that was written, and whose file is gone. */
+  async function backupRun(): Promise<number> {
+    const { rows } = await site.pool.query<{ id: number }>(
+      `insert into backup_runs (origin, requested_at, started_at, finished_at, state, target, name)
+       values ('schedule', $1, $1, $1, 'done', $2, $3) returning id`,
+      [site.clock.now(), getTarget(site.services.config).text, createName(site.clock.now())],
+    )
+    return rows[0]?.id ?? 0
+  }
+
+  return { setting, testMailCode, backupRun }
 }

@@ -1,24 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto'
-import type { Config } from '#platform/config/config.ts'
 import type { SettingName } from '#platform/config/settingVariables.ts'
+import { backupSettingSamples } from './backupSettingSamples.ts'
+import { key, type Sample } from './settingSample.ts'
 
 const { privateKey: rsaKey } = generateKeyPairSync('rsa', {
   modulusLength: 2_048,
   publicKeyEncoding: { type: 'spki', format: 'pem' },
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 })
-
-type Sample = {
-  good: string
-  /** What it needs beside it. */
-  also?: Record<string, string>
-  /** Undefined if every text is valid. */
-  bad?: string
-  read(config: Config): unknown
-  expected: unknown
-}
-
-const key = (good: string, sample: Pick<Sample, 'also' | 'read' | 'expected'>): Sample => ({ good, ...sample })
 
 /** Its files are not there until a test stores them. */
 export const samplePicture = { key: `${'0a'.repeat(16)}-96x32`, width: 96, height: 32 }
@@ -31,6 +20,7 @@ const picture = (sample: Pick<Sample, 'read' | 'expected'>): Sample => ({
 
 /** For tests: a value of each setting, what follows from it, and a value that is refused. */
 export const settingSamples: Record<SettingName, Sample> = {
+  ...backupSettingSamples,
   SITE_ORIGIN: {
     good: 'https://play.foundry.example',
     bad: 'https://play.foundry.example/forum',

@@ -1,22 +1,13 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  appendFileSync,
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-} from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { silentLog } from '#platform/log.ts'
-import { changeOwner, chooseServerAccount } from '#platform/postgres/osAccount.ts'
 import { startPostgres } from '#platform/postgres/startPostgres.ts'
+import { serverCommand } from '../../bench/app.ts'
 import { type Attack, type AttackOptions, expectBreach, expectNoBreaches, type Outcome } from '../attack/attack.ts'
 import { type Author, registerAuthor } from '../attack/author.ts'
 import { createBlackPng } from '../attack/bombs.ts'
@@ -27,16 +18,16 @@ import { waitFor } from './waitFor.ts'
 
 const fullSeconds = 20
 const authorCount = 4
-const siteOptions = { demo: false, env: { SITE_ENV: 'development', WRITE_LIMIT_FACTOR: '1000000' } }
+const env = { SITE_ENV: 'development', WRITE_LIMIT_FACTOR: '1000000' }
+const siteOptions = { demo: false, env }
 /** Nothing is written so long before and after the second, so that its state is known. */
 const quietMs = 1_500
-const scripts = join(import.meta.dirname, '../../deploy/backup')
 
 /** The hash of each table's rows, or of each file's content. */
 type Contents = ReadonlyMap<string, string>
 type State = { at: string; tables: Contents; files: Contents }
 
-/** Copies a site under load, and restores it to a second between later writes by the scripts that operators use. */
+/** Copies a site under load, and restores it to a second between later writes by the commands that operators use. */
 async function run({ scale, log }: AttackOptions): Promise<Outcome[]> {
   const directory = mkdtempSync(join(tmpdir(), 'restore-'))
   // The account of the servers must be able to enter it.
@@ -82,12 +73,8 @@ type Backup = { backup: string; seconds: number }
 
 /** Writes before, while and after the database is copied, and after the chosen second. */
 async function useAndCopy(dataDir: string, { backup, seconds }: Backup): Promise<{ chosen: State; later: State }> {
-  await (await startSite(dataDir)).stop()
   const wal = join(backup, 'wal')
-  mkdirSync(wal, { recursive: true })
-  changeOwner(wal, chooseServerAccount(join(dataDir, 'postgres')))
-  appendFileSync(join(dataDir, 'postgres/local.conf'), getArchiveSettings(wal))
-  const site = await startSite(dataDir)
+  const site = await startSite(dataDir, wal)
   try {
     const authors = await Promise.all(Array.from({ length: authorCount }, () => registerAuthor(site.origin)))
     await site.query('update users set verified = true')
@@ -99,17 +86,17 @@ async function useAndCopy(dataDir: string, { backup, seconds }: Backup): Promise
       await Promise.all(authors.map(work))
     }
     const { client } = authors[0] as Author
-    await Promise.all([write(), runScript('copy.sh', [dataDir, backup])])
+    await Promise.all([write(), runCommand(dataDir, ['backup-database', backup])])
     for (const width of [16, 32, 48]) await uploadImage(client, width)
     await write()
     const chosen = await recordState(site.query, dataDir)
-    await copyFiles(dataDir, backup)
+    await runCommand(dataDir, ['backup-database', backup, '--files-only'])
     // The site deletes a file that nothing uses any more.
     rmSync(join(dataDir, 'files', [...chosen.files.keys()].at(-1) as string))
     await write()
     await uploadImage(client, 64)
     const later = await recordState(site.query, dataDir)
-    await copyFiles(dataDir, backup)
+    await runCommand(dataDir, ['backup-database', backup, '--files-only'])
     await write()
     await archiveLog(site.query, wal)
     return { chosen, later }
@@ -118,28 +105,17 @@ async function useAndCopy(dataDir: string, { backup, seconds }: Backup): Promise
   }
 }
 
-async function startSite(dataDir: string) {
-  const site = await launchSite(dataDir, siteOptions)
+async function startSite(dataDir: string, wal: string) {
+  const site = await launchSite(dataDir, { ...siteOptions, env: { ...env, LOG_ARCHIVE: wal } })
   await site.ready
   return site
 }
 
-/** Returns the settings of docs/operations.md. */
-const getArchiveSettings = (wal: string): string => `archive_mode = on
-archive_library = 'basic_archive'
-basic_archive.archive_directory = '${wal}'
-archive_timeout = '1min'
-`
-
 const execute = promisify(execFile)
 
-/** Needs the package postgresql-client. */
-async function runScript(name: string, args: readonly string[]): Promise<void> {
-  await execute(join(scripts, name), args)
-}
-
-async function copyFiles(dataDir: string, backup: string): Promise<void> {
-  await execute('cp', ['--archive', '--update', join(dataDir, 'files'), backup])
+async function runCommand(dataDir: string, command: readonly string[]): Promise<void> {
+  const { command: program, args, env: serverEnv } = serverCommand()
+  await execute(program, [...args, ...command], { env: { ...process.env, ...serverEnv, ...env, DATA_DIR: dataDir } })
 }
 
 async function uploadImage(client: AttackClient, width: number): Promise<void> {
@@ -201,7 +177,7 @@ async function archiveLog(query: Query, wal: string): Promise<void> {
 
 /** Restores without starting the site, which would write. */
 async function restore(backup: string, dataDir: string, at: string): Promise<Omit<State, 'at'>> {
-  await runScript('restore.sh', [backup, dataDir, at])
+  await runCommand(dataDir, ['restore-database', backup, at])
   const postgres = await startPostgres({ dataDir, log: silentLog })
   try {
     return { tables: await hashTables(createQuery(postgres.connection)), files: hashFiles(dataDir) }

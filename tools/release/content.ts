@@ -3,7 +3,6 @@ export const content = [
   'CHANGELOG.md',
   'LICENSE',
   'db/migrations',
-  'deploy/backup',
   'deploy/grafana',
   'deploy/systemd',
   'deploy/varnish',

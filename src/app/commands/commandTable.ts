@@ -70,6 +70,21 @@ export const commandTable: readonly Command[] = [
     run: (program, { parameters: [source = ''] }) => program.verifyBackup(source),
   },
   {
+    name: 'backup-database',
+    help: 'Copies the embedded database, for a restore to any second.',
+    parameters: ['<directory>'],
+    options: [{ name: 'files-only', help: 'Copies only new files, such as once a minute.' }],
+    run: (program, { parameters: [directory = ''], options }) =>
+      program.backUpDatabase(directory, { filesOnly: options.has('files-only') }),
+  },
+  {
+    name: 'restore-database',
+    help: 'Fills an empty data directory with the site of a second.',
+    parameters: ['<directory>', '<time>'],
+    options: [],
+    run: (program, { parameters: [directory = '', time = ''] }) => program.restoreDatabase(directory, time),
+  },
+  {
     name: 'export',
     help: 'Writes all of the site as JSON documents into a new directory.',
     parameters: ['<directory>'],

@@ -201,6 +201,7 @@ async function makeServices(options: SiteOptions, { database, tags, events }: Co
   return {
     config,
     db: database.kysely,
+    connection: options.connection,
     transact: database.transact,
     replicas: database.replicas,
     clock,

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { enqueuePendingJobs, readPendingJobs } from '#platform/archive/backup/pendingJobs.ts'
 import { createBackup } from '#platform/archive/backup/writeBackup.ts'
+import { DamagedBackupError } from '#platform/archive/format/damagedArchive.ts'
 import { writeArchive } from '#platform/archive/storage/archiveFile.ts'
 import type { StorageConfig } from '#platform/config/config.ts'
 import { endPool } from '#platform/db/endPool.ts'
@@ -120,7 +121,7 @@ it('a back-up has what was written before its snapshot, and nothing of what foll
         yield entry
       }
     }
-    await writeArchive({ path: whileWriting }, pauseAfterManifest(), new Date())
+    await writeArchive({ path: whileWriting }, pauseAfterManifest(), { modifiedAt: new Date() })
   })
   const { config, connection } = await createTarget(join(folder, 'while-writing'))
   await runRestore(config, whileWriting, migrations)
@@ -129,6 +130,14 @@ it('a back-up has what was written before its snapshot, and nothing of what foll
   )
   expect(rows).toEqual([{ lwid: before.lwid }])
   expect(output.at(-1)).toContain('has no secrets')
+})
+
+it('a back-up by the command is shown in the management, and its row is in no copy', async () => {
+  const { rows } = await site.pool.query(
+    `select target, name, byte_size, has_secrets from backup_runs where origin = 'command' order by id limit 1`,
+  )
+  expect(rows).toEqual([{ target: folder, name: 'site.tar.gz', byte_size: statSync(file).size, has_secrets: true }])
+  expect(isCopied('backup_runs')).toBe(false)
 })
 
 it('a back-up is verified in a database of its own', async () => {
@@ -155,6 +164,21 @@ it.each([
   await expect(runRestore(config, altered, migrations)).rejects.toThrow(message)
   await expect(runVerifyBackup(config, altered, migrations)).rejects.toThrow(message)
   expect(await digest(connection)).toEqual({})
+})
+
+it('refuses a back-up with any one bit changed, in one sentence', async () => {
+  const whole = readFileSync(file)
+  const { config } = await createTarget(join(folder, 'bit'))
+  const gzipHeaderBytes = 10
+  for (let step = 0; step < 60; step++) {
+    const bytes = Buffer.from(whole)
+    const at = gzipHeaderBytes + Math.floor(((whole.length - gzipHeaderBytes) * step) / 60)
+    bytes[at] = (bytes[at] ?? 0) ^ (1 << (step % 8))
+    writeFileSync(join(folder, 'bit.tar.gz'), bytes)
+    await expect(runVerifyBackup(config, join(folder, 'bit.tar.gz'), migrations), `byte ${at}`).rejects.toThrow(
+      DamagedBackupError,
+    )
+  }
 })
 
 it('refuses a back-up that is cut off', async () => {

@@ -8,6 +8,7 @@ import { createFileStore } from '#platform/files/createFileStore.ts'
 import { requireSite } from '../server/requireSite.ts'
 import { explainMissingTables } from '../server/runResetSecondFactor.ts'
 import { copiedContent } from './content.ts'
+import { recordBackup } from './transactions/recordBackup.ts'
 import { withDatabase } from './withDatabase.ts'
 
 /** Writes a back-up, whether the site runs or not. Throws StartError. */
@@ -20,8 +21,20 @@ export async function runBackup(
   const location = parseLocation(target, config.s3Access)
   const secretsDirectory = options.withSecrets ? findSecrets(config) : undefined
   await withDatabase(config, async (client) => {
-    const source = { client, files: await createFileStore(config), secretsDirectory, content: copiedContent }
-    await writeArchive(location, createBackup(source), new Date()).catch(explainMissingTables)
+    const startedAt = new Date()
+    let counts = { rowCount: 0, fileCount: 0 }
+    const source = {
+      client,
+      files: await createFileStore(config),
+      secretsDirectory,
+      content: copiedContent,
+      onProgress: (progress: typeof counts) => void (counts = progress),
+    }
+    const byteSize = await writeArchive(location, createBackup(source), { modifiedAt: startedAt }).catch(
+      explainMissingTables,
+    )
+    const address = 'bucket' in location ? target : location.path
+    await recordBackup(client, { address, startedAt, byteSize, hasSecrets: options.withSecrets, ...counts })
     console.log(`The back-up is written: ${target}`)
   })
 }

@@ -14,6 +14,7 @@ const sealed = { notExported: 'Secrets of this site, or sealed by them: members 
 const index = { notExported: 'Made again from the texts in the background.' }
 const shortLived = { notCopied: 'Valid for minutes.' }
 const imported = { notExported: 'What an import from another system remembers for its update.' }
+const place = { notCopied: 'Says which files are where this site writes its back-ups; a copy must not delete them.' }
 const counter = { notCopied: 'Counters of the last minutes.' }
 
 /** A table that is not here does not compile, and fails a test. */
@@ -120,6 +121,7 @@ export const tableTreatments: Readonly<Record<TableName, TableTreatment>> = {
   test_mails: { notExported: 'What this mail server has delivered.' },
   views_of_day: { notExported: 'Who has seen what today, by a hash that only this site can make.' },
 
+  backup_runs: place,
   idempotency_keys: { notCopied: 'Answers to requests that a browser may repeat within a day.' },
   passkey_challenges: shortLived,
   rate_limits: counter,

@@ -126,6 +126,8 @@ export const messages = defineMessages('management', {
     undo: 'Undo the last action',
   },
   actions: {
+    backup_start: 'Asked for a back-up',
+    backup_verify: 'Had a back-up verified',
     invite_staff: 'Invited somebody to the team',
     mail_test: 'Tested the mail server',
     user_endSessions: 'Signed out',

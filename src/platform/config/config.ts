@@ -7,6 +7,7 @@ import { getMeta } from './describe.ts'
 import { featureConfigs } from './featureConfig.ts'
 import { findMissingSetting, type LiveBase, type LiveConfig, toLiveConfig } from './live.ts'
 import type { Role } from './roles.ts'
+import type { S3Access, S3Config } from './s3.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { getFixedSettings, parseSettings } from './settings.ts'
 import { ConfigError } from './startErrors.ts'
@@ -25,6 +26,8 @@ export type Config = LiveConfig & {
   databaseReplicaUrls: string[]
   pgBin: string | undefined
   pgUser: string | undefined
+  /** Absolute; undefined if the embedded server does not archive its log. */
+  logArchive: string | undefined
   siteEnv: SiteEnv
   trustedProxies: string[]
   roles: ReadonlySet<Role>
@@ -47,6 +50,8 @@ export type Config = LiveConfig & {
   secrets: Secrets
   /** Undefined: uploads are stored in the data directory. */
   s3: S3Config | undefined
+  /** Undefined without keys. */
+  s3Access: S3Access | undefined
   adminUrl: string | undefined
   /** Origins that the local sign-in may redirect to, without a token. */
   returnOrigins: string[]
@@ -54,28 +59,23 @@ export type Config = LiveConfig & {
   features: ReadonlyMap<string, unknown>
 }
 
-export type S3Config = {
-  bucket: string
-  /** Undefined for AWS. */
-  endpoint: string | undefined
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-  directUploads: boolean
-}
-
-/** What opens any bucket of the store. */
-export type S3Access = Omit<S3Config, 'bucket' | 'directUploads'>
+export type { S3Access, S3Config }
 
 /** Where the rows and files of a site are, without what a running site needs. */
-export type StorageConfig = DatabaseConfig & Pick<Config, 's3'> & { s3Access: S3Access | undefined }
+export type StorageConfig = DatabaseConfig & Pick<Config, 's3' | 's3Access'>
 
-export type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'pgBin' | 'pgUser'>
+export type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'pgBin' | 'pgUser' | 'logArchive'>
 
 /** Reads where the database is, and creates nothing. Throws ConfigError as `loadConfig` does. */
 export function loadDatabaseConfig(processEnv: NodeJS.ProcessEnv): DatabaseConfig {
   const env = parse(variables, processEnv)
-  return { dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL, pgBin: env.PG_BIN, pgUser: env.PG_USER }
+  return {
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    pgBin: env.PG_BIN,
+    pgUser: env.PG_USER,
+    logArchive: getLogArchive(env),
+  }
 }
 
 /** Like `loadDatabaseConfig`, for commands that read or write all of a site. */
@@ -113,6 +113,7 @@ export function loadConfig(
     databaseReplicaUrls: env.DATABASE_REPLICA_URLS,
     pgBin: env.PG_BIN,
     pgUser: env.PG_USER,
+    logArchive: getLogArchive(env),
     siteEnv: env.SITE_ENV,
     trustedProxies: env.TRUSTED_PROXIES,
     roles: env.ROLES,
@@ -133,6 +134,7 @@ export function loadConfig(
     fixedSettings,
     secrets: loadSecrets(env, dataDir),
     s3: getS3(env),
+    s3Access: getS3Access(env),
     features: new Map(
       featureConfigs
         .list({ extensions })
@@ -142,6 +144,8 @@ export function loadConfig(
     returnOrigins: env.RETURN_ORIGINS,
   }
 }
+
+const getLogArchive = ({ LOG_ARCHIVE: directory }: Variables): string | undefined => directory && resolve(directory)
 
 const getMetrics = ({ METRICS_TOKEN: token, METRICS_PORT: port }: Variables): Config['metrics'] =>
   token === undefined && port === undefined ? undefined : { token, port }

@@ -1,15 +1,27 @@
 import { z } from 'zod'
 import type { Module } from './modules.ts'
 
-export const settingGroups = ['site', 'look', 'words', 'home', 'game', 'mail', 'signIn', 'reporting'] as const
+export const settingGroups = [
+  'site',
+  'look',
+  'words',
+  'home',
+  'game',
+  'mail',
+  'signIn',
+  'reporting',
+  'backups',
+] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
 /** What a setting holds, for its field and for what is said of a value that is not valid. */
 export type SettingKind =
   | 'accent'
   | 'blocks'
+  | 'bucket'
   | 'choice'
   | 'color'
+  | 'hour'
   | 'key'
   | 'links'
   | 'localized'
@@ -20,9 +32,11 @@ export type SettingKind =
   | 'requirements'
   | 'scheme'
   | 'smtp'
+  | 'store'
   | 'stores'
   | 'text'
   | 'url'
+  | 'weeks'
   | 'words'
   | 'year'
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '#language/language.ts'
 import type { HomeBlock } from '#siteContent/homeBlocks.ts'
 import type { StorePage } from '#siteContent/storePage.ts'
+import { type BackupsConfig, getBackups } from './backups.ts'
 import { type BrandConfig, getBrand } from './brand.ts'
 import { getLook, type LookConfig } from './look.ts'
 import type { SettingName, SettingValues } from './settingVariables.ts'
@@ -39,6 +40,7 @@ export type LiveConfig = {
   captcha: { kind: 'none' | 'altcha' | 'hcaptcha' | 'turnstile'; siteKey: string; secret: string }
   staffSecondFactor: 'required' | 'optional' | 'off'
   providers: ProvidersConfig
+  backups: BackupsConfig
 }
 
 /** What only the environment decides, and settings depend on. */
@@ -71,6 +73,7 @@ export function toLiveConfig(values: SettingValues, base: LiveBase): LiveValues 
     captcha: getCaptcha(values, base),
     staffSecondFactor: values.STAFF_SECOND_FACTOR ?? (base.isRealProduction ? 'required' : 'optional'),
     providers: getProviders(values, base),
+    backups: getBackups(values),
   }
 }
 
@@ -91,6 +94,7 @@ export function findMissingSetting(values: SettingValues): { name: SettingName; 
     ['CAPTCHA_SECRET', captcha !== 'altcha', captcha],
     ['GITHUB_CLIENT_SECRET', Boolean(values.GITHUB_CLIENT_ID), 'GITHUB_CLIENT_ID'],
     ['GOOGLE_CLIENT_SECRET', Boolean(values.GOOGLE_CLIENT_ID), 'GOOGLE_CLIENT_ID'],
+    ['BACKUP_S3_SECRET_ACCESS_KEY', Boolean(values.BACKUP_S3_ACCESS_KEY_ID), 'BACKUP_S3_ACCESS_KEY_ID'],
   ]
   const missing = needs.find(([name, isNeeded]) => isNeeded && !values[name])
   return missing && { name: missing[0], needs: missing[2] }

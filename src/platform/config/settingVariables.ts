@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#language/language.ts'
+import { backupVariables } from './backupVariables.ts'
 import { brandVariables } from './brandVariables.ts'
 import { contentVariables } from './contentVariables.ts'
 import { describe, type SettingGroup, type SettingKind } from './describe.ts'
@@ -102,6 +103,7 @@ export const settingVariables = {
     description: 'Sentry DSN for browser errors, in production and of visitors with analytics on; or `none`.',
     setting: reporting('url'),
   }),
+  ...backupVariables,
 }
 
 const schema = z.object(settingVariables)

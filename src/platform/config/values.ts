@@ -43,6 +43,16 @@ export const origin = checkedText((value) => {
   return `${username}${pathname}${search}${hash}` === '/'
 }, 'must be a scheme and a host, such as https://example.org').transform((value) => new URL(value).origin)
 
+/** A bucket, and the part of its names before the last slash. */
+export const bucketAddress = checkedText(
+  (value) =>
+    value.length <= 300 && /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[A-Za-z0-9][A-Za-z0-9._-]*)*\/?$/.test(value),
+  'must be a bucket such as s3://bucket/prefix',
+).transform((value) => {
+  const [name = '', ...prefix] = value.slice('s3://'.length).split('/').filter(Boolean)
+  return { name, prefix: prefix.join('/') }
+})
+
 export const smtpUrl = checkedText(
   (value) => /^smtps?:\/\/./.test(value) && URL.canParse(value),
   'must begin with smtp:// or smtps://',

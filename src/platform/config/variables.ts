@@ -148,6 +148,11 @@ export const variables = z.object({
     description: 'System account of the embedded server if the site is started by root.',
     default: 'owner of the database files; at first `backplane-db`, which is created',
   }),
+  LOG_ARCHIVE: describe(z.string().optional(), {
+    description:
+      'Directory on another disk where the embedded server keeps its log, for a restore to any second: `wal` in the directory of `backplane backup-database`.',
+    default: 'the log is not kept',
+  }),
   ...settingVariables,
 })
 

@@ -23,11 +23,17 @@ export type OpenedCluster = Cluster & { repairedFiles: string[] }
 
 export const databaseName = 'backplane'
 
+export type ClusterOptions = {
+  account: OsAccount | undefined
+  /** Directory for the log of the database; undefined if it is not archived. */
+  logArchive?: string | undefined
+}
+
 /** Creates the database if it does not exist. Throws StartError. */
 export function openCluster(
   directory: string,
   installation: Installation,
-  account: OsAccount | undefined,
+  { account, logArchive }: ClusterOptions,
 ): OpenedCluster {
   if (!existsSync(join(directory, 'PG_VERSION'))) createCluster(directory, installation, account)
   const version = readFileSync(join(directory, 'PG_VERSION'), 'utf8').trim()
@@ -37,8 +43,21 @@ export function openCluster(
     )
   }
   changeOwnerRecursively(directory, account)
-  const repaired = writeSettings(directory, account)
+  if (logArchive) createLogArchive(logArchive, account)
+  const repaired = writeSettings(directory, { account, logArchive })
   return { ...toCluster(directory, installation, account), repairedFiles: repaired }
+}
+
+/** A directory that is there stays as its owner has made it. Throws StartError if the server cannot enter it. */
+function createLogArchive(path: string, account: OsAccount | undefined): void {
+  if (!existsSync(path)) {
+    // The server passes through the directories above.
+    createDirectoryDurably(dirname(path), 0o711)
+    createDirectoryDurably(path)
+    changeOwner(path, account)
+  }
+  if (canAccess(path, account)) return
+  throw new StartError(`LOG_ARCHIVE: the account of the database cannot enter ${path}`)
 }
 
 function toCluster(directory: string, installation: Installation, account: OsAccount | undefined): Cluster {
@@ -79,7 +98,7 @@ function createCluster(directory: string, { bin }: Installation, account: OsAcco
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const access = [`--username=${databaseName}`, '--auth-local=trust', '--auth-host=reject']
   run(cluster, ['initdb', '-D', cluster.serverDirectory, ...locale, ...access])
-  writeSettings(temporaryDirectory, account)
+  writeSettings(temporaryDirectory, { account })
   const single = ['postgres', '--single', '-D', cluster.serverDirectory, '-c', 'log_checkpoints=off', 'postgres']
   run(cluster, single, `create database ${databaseName}\n`)
   renameDurably(temporaryDirectory, directory)

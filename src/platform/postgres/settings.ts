@@ -5,7 +5,7 @@ import { changeOwner, type OsAccount } from './osAccount.ts'
 
 /** Files in the database directory; the server reads the operator's file after ours. */
 const settingsFile = 'backplane.conf'
-const localSettingsFile = 'local.conf'
+export const localSettingsFile = 'local.conf'
 
 const settingsText = `# Written at each start. Your own settings belong in ${localSettingsFile}, which is read after this file.
 
@@ -44,14 +44,29 @@ const initialLocalSettings = '# Settings of this machine, read last.\n'
 const postgresqlConfFile = 'postgresql.conf'
 const includes = [settingsFile, localSettingsFile].map((file) => `include '${file}'`)
 
+/** What the database needs so that it can be restored to any second. */
+const getArchiveSettings = (logArchive: string): string => `
+# Each part of the log is kept in LOG_ARCHIVE, at the latest after a minute.
+archive_mode = on
+archive_library = 'basic_archive'
+basic_archive.archive_directory = ${quoteSetting(logArchive)}
+archive_timeout = '1min'
+`
+
+/** Settings files read backslashes as C does. */
+export const quoteSetting = (value: string): string => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+
+type SettingsOptions = { account: OsAccount | undefined; logArchive?: string | undefined }
+
 /** Returns the damaged files that it repaired: without fsync, the part of a file lost in a power cut reads as NULs. */
-export function writeSettings(directory: string, account: OsAccount | undefined): string[] {
+export function writeSettings(directory: string, { account, logArchive }: SettingsOptions): string[] {
+  const text = settingsText + (logArchive ? getArchiveSettings(logArchive) : '')
   const rewrite = (name: string, content: string): void =>
     writeFileDurably(join(directory, name), content, {
       prepare: (temporaryPath) => changeOwner(temporaryPath, account),
     })
 
-  if (read(directory, settingsFile) !== settingsText) rewrite(settingsFile, settingsText)
+  if (read(directory, settingsFile) !== text) rewrite(settingsFile, text)
   const damaged: string[] = []
   for (const [name, repair] of [
     [localSettingsFile, (content: string) => content || initialLocalSettings],

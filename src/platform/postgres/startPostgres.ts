@@ -16,6 +16,8 @@ export type PostgresOptions = {
   pgBin?: string | undefined
   /** The server's account if this process runs as root. */
   pgUser?: string | undefined
+  /** Directory to which the server archives its log. */
+  logArchive?: string | undefined
   /** Further settings of the server, for disposable databases. */
   settings?: Record<string, string>
 }
@@ -40,7 +42,10 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   try {
     const directory = join(dataDir, 'postgres')
     const account = chooseServerAccount(directory, options.pgUser)
-    const cluster = openCluster(directory, findInstallation(options.pgBin, account), account)
+    const cluster = openCluster(directory, findInstallation(options.pgBin, account), {
+      account,
+      logArchive: options.logArchive,
+    })
     return await run(cluster, lock, options)
   } catch (error) {
     lock.release()

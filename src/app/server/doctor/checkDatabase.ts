@@ -2,24 +2,6 @@ import type pg from 'pg'
 import { staffRoles } from '#features/accounts/contract/roles.ts'
 import { type Finding, ok, risk, wrong } from './finding.ts'
 
-const dayMs = 86_400_000
-const maxBackupAgeDays = 2
-
-/** Checks that PostgreSQL archives its write-ahead log, which the back-up of deploy/backup depends on. */
-export async function checkBackup(db: pg.Pool): Promise<Finding> {
-  const { rows } = await db.query<{ at: Date | null; failed: Date | null }>(
-    'select last_archived_time as at, last_failed_time as failed from pg_stat_archiver',
-  )
-  const { at = null, failed = null } = rows[0] ?? {}
-  const mend = 'See "Back-up" in docs/operations.md.'
-  if (!at)
-    return risk('back-up', { says: 'the database archives no log, so this machine is the only copy it knows of', mend })
-  if (failed && failed > at) return wrong('back-up', { says: `archiving fails since ${failed.toISOString()}`, mend })
-  const days = Math.floor((Date.now() - at.getTime()) / dayMs)
-  if (days > maxBackupAgeDays) return risk('back-up', { says: `the newest part is ${days} days old`, mend })
-  return ok('back-up', `archived until ${at.toISOString()}`)
-}
-
 export async function checkOwner(db: pg.Pool): Promise<Finding> {
   const { rows } = await db.query<{ username: string }>(
     `select username from users where 'admin' = any(roles) and deleted_at is null order by username limit 20`,

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import type { Config } from '#platform/config/config.ts'
 import { factories } from '#tests/factories.ts'
+import { startFakeS3 } from '#tests/fakeS3.ts'
 import { startMailSink } from '#tests/mailSink.ts'
 import { testSite } from '#tests/testSite.ts'
+import { checkBackups, checkLogArchive } from './checkBackups.ts'
 import { checkAddress, checkBrand, checkSecrets } from './checkConfig.ts'
-import { checkBackup, checkOwner, checkQueues, checkSecondFactors } from './checkDatabase.ts'
+import { checkOwner, checkQueues, checkSecondFactors } from './checkDatabase.ts'
 import { checkAnswer, checkClock, checkDisk, checkName } from './checkMachine.ts'
 import { checkMailServer } from './checkMail.ts'
 import { formatFinding } from './finding.ts'
@@ -78,7 +80,7 @@ it('names who of the team has no second factor', async () => {
   expect((await checkSecondFactors(site.pool, 'required')).level).toBe('risk')
 })
 
-it('counts mails that wait and that were refused, and knows of no back-up', async () => {
+it('counts mails that wait and that were refused', async () => {
   expect((await checkQueues(site.pool)).map(({ level }) => level)).toEqual(['ok'])
   await site.pool.query(
     `insert into mails (recipient, subject, body_text, body_html, created_at)
@@ -87,7 +89,46 @@ it('counts mails that wait and that were refused, and knows of no back-up', asyn
   await make.failedMail()
   await site.pool.query('update mails set refused_at = now() where refused_at is not null')
   expect((await checkQueues(site.pool)).map(({ level }) => level)).toEqual(['wrong', 'risk'])
-  expect((await checkBackup(site.pool)).level).toBe('risk')
+})
+
+const judgeBackups = async (backups: Partial<Config['backups']> = {}) => {
+  const { services } = site
+  const config = configured({ backups: { ...services.config.backups, ...backups } })
+  return (await checkBackups({ ...services, config })).map(({ level, says }) => `${level}: ${says}`)
+}
+
+it('judges back-ups: none, failed, too old, without keys, refused by the store', async () => {
+  const none = 'wrong: there is no good back-up of this site'
+  expect(await judgeBackups()).toEqual(expect.arrayContaining([none, 'risk: nothing writes back-ups by itself']))
+  const insert = (state: string, at: Date, error: string) =>
+    site.pool.query(
+      `insert into backup_runs (origin, requested_at, finished_at, state, target, name, error)
+       values ('schedule', $2, $2, $1, '/backup', 'b', $3)`,
+      [state, at, error],
+    )
+  const now = site.clock.now()
+  const schedule = { everyHours: 24, hour: 3 }
+  await insert('done', new Date(now.getTime() - 47 * 3_600_000), '')
+  expect((await judgeBackups({ schedule })).join()).not.toContain('wrong')
+  expect(await judgeBackups({ schedule: { everyHours: 1, hour: 3 } })).toContain(
+    'wrong: the last good back-up is older than twice the interval',
+  )
+  await insert('failed', now, 'Cannot write: ENOSPC')
+  expect(await judgeBackups({ schedule })).toContain('wrong: the last back-up failed: Cannot write: ENOSPC')
+  const bucket = { name: 'site', prefix: 'daily' }
+  expect(await judgeBackups({ schedule, bucket })).toContain('wrong: there are no keys for the bucket')
+  const s3 = await startFakeS3()
+  s3.state.isDown = true
+  const access = { endpoint: s3.origin, region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' }
+  expect((await judgeBackups({ schedule, bucket, access })).join()).toContain('answers: ServiceUnavailable')
+  s3.state.isDown = false
+  expect((await judgeBackups({ schedule, bucket, access })).join()).not.toContain('answers')
+  await s3.stop()
+})
+
+it('judges the archive of the log only if there should be one', async () => {
+  expect(await checkLogArchive(site.pool)).toEqual([])
+  expect(await checkLogArchive(site.pool, '/backup/wal')).toMatchObject([{ level: 'wrong' }])
 })
 
 it('prints how to mend it below what is wrong', () => {

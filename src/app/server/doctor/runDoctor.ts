@@ -1,12 +1,14 @@
 import pg from 'pg'
 import type { Config } from '#platform/config/config.ts'
+import type { Services } from '#platform/context.ts'
 import { endPool } from '#platform/db/endPool.ts'
 import { createLog } from '#platform/log.ts'
 import { connectToDatabase } from '../connectToDatabase.ts'
 import { createBuiltSite } from '../createBuiltSite.ts'
 import { explainMissingTables } from '../runResetSecondFactor.ts'
+import { checkBackups, checkLogArchive } from './checkBackups.ts'
 import { checkAddress, checkBrand, checkSecrets } from './checkConfig.ts'
-import { checkBackup, checkOwner, checkQueues, checkSecondFactors } from './checkDatabase.ts'
+import { checkOwner, checkQueues, checkSecondFactors } from './checkDatabase.ts'
 import { checkAnswer, checkClock, checkDisk, checkName } from './checkMachine.ts'
 import { checkMailDomain, checkMailServer } from './checkMail.ts'
 import { type Finding, formatFinding } from './finding.ts'
@@ -22,7 +24,7 @@ export async function runDoctor(config: Config): Promise<number> {
   try {
     // Settings of the staff decide on mail and address.
     await site.connect().catch(explainMissingTables)
-    const findings = await collectFindings(site.services.config, pool)
+    const findings = await collectFindings(site.services, pool)
     for (const finding of findings) console.log(formatFinding(finding))
     const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length
     console.log(`\n${count('wrong')} wrong, ${count('risk')} risky, ${count('ok')} fine`)
@@ -34,7 +36,8 @@ export async function runDoctor(config: Config): Promise<number> {
   }
 }
 
-async function collectFindings(config: Config, pool: pg.Pool): Promise<Finding[]> {
+async function collectFindings(services: Services, pool: pg.Pool): Promise<Finding[]> {
+  const { config } = services
   const { rows } = await pool.query<{ now: Date; version: string }>(
     `select now(), current_setting('server_version') as version`,
   )
@@ -55,7 +58,8 @@ async function collectFindings(config: Config, pool: pg.Pool): Promise<Finding[]
     ['mail', () => checkMailServer(config)],
     ['mail records', () => checkMailDomain(config)],
     ['mails', () => checkQueues(pool)],
-    ['back-up', () => checkBackup(pool)],
+    ['back-up', () => checkBackups(services)],
+    ['log archive', () => checkLogArchive(pool, config.logArchive)],
     ['second factors', () => checkSecondFactors(pool, config.staffSecondFactor)],
   ]
   const found = checks.map(async ([about, check]) => {

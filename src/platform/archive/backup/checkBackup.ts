@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { StartError } from '#platform/config/startErrors.ts'
-import { DamagedArchiveError } from '../format/damagedArchive.ts'
+import { DamagedArchiveError, DamagedBackupError } from '../format/damagedArchive.ts'
 import { readContent } from '../format/entries.ts'
 import { checkHashes } from '../format/hashedEntries.ts'
 import {
@@ -30,10 +31,14 @@ export async function checkBackup(location: Location): Promise<CheckedBackup> {
         summary = summarySchema.parse(JSON.parse(String(await readContent(entry.content))))
     }
   } catch (error) {
-    if (error instanceof DamagedArchiveError) throw new StartError(`The back-up is damaged: ${error.message}`)
+    if (error instanceof DamagedArchiveError) throw new DamagedBackupError(`The back-up is damaged: ${error.message}`)
+    // Manifest and summary are read before their hashes are compared.
+    if (error instanceof SyntaxError || error instanceof z.ZodError)
+      throw new DamagedBackupError('The back-up is damaged: its manifest or its summary cannot be read')
     throw error
   }
-  if (!manifest || summary?.fileCount !== fileCount) throw new StartError('The back-up is damaged: files are missing')
+  if (!manifest || summary?.fileCount !== fileCount)
+    throw new DamagedBackupError('The back-up is damaged: files are missing')
   return { manifest, summary }
 }
 
@@ -45,9 +50,6 @@ async function parseManifest(entry: Entry): Promise<Manifest> {
   const { success, data } = manifestSchema.safeParse(content)
   if (success) return data
   const { format, formatVersion } = (content ?? {}) as { format?: unknown; formatVersion?: unknown }
-  throw new StartError(
-    format === 'backplane-backup'
-      ? `The back-up has the format ${formatVersion}, which this version of Backplane does not know`
-      : 'The file is no back-up of Backplane',
-  )
+  if (format !== 'backplane-backup') throw new DamagedBackupError('The file is no back-up of Backplane')
+  throw new StartError(`The back-up has the format ${formatVersion}, which this version of Backplane does not know`)
 }

@@ -31,6 +31,8 @@ export type BackupSource = {
   /** Undefined if the back-up should not contain them. */
   readonly secretsDirectory: string | undefined
   readonly content: BackupContent
+  /** Called after each table and file. */
+  readonly onProgress?: (progress: { rowCount: number; fileCount: number }) => void
 }
 
 type Progress = { -readonly [Key in keyof Omit<Summary, 'hashOfHashes'>]: Summary[Key] }
@@ -42,19 +44,31 @@ export async function* createBackup(source: BackupSource): AsyncGenerator<Entry>
 }
 
 async function* createContent(source: BackupSource, progress: Progress): AsyncGenerator<Entry> {
-  const { client, secretsDirectory } = source
+  const { client, secretsDirectory, onProgress } = source
+  const report = () => onProgress?.({ rowCount: countRows(progress), fileCount: progress.fileCount })
   await prepareSession(client)
   await client.query('begin isolation level repeatable read read only')
   const manifest = await createManifest(source)
   yield toEntry(manifestName, JSON.stringify(manifest))
-  for (const table of manifest.tables) yield* createRows(client, table, progress)
+  for (const table of manifest.tables) {
+    yield* createRows(client, table, progress)
+    report()
+  }
   const jobs = await readPendingJobs(client)
   yield toEntry(jobsName, jobs.map((job) => `${JSON.stringify(job)}\n`).join(''))
   await client.query('commit')
   // A file is stored before the row that names it, so none of the snapshot's is too new for this list.
-  for (const folder of source.content.folders) yield* createFiles(source.files, folder, progress)
+  for (const folder of source.content.folders)
+    for await (const entry of createFiles(source.files, folder, progress)) {
+      yield entry
+      report()
+    }
   if (secretsDirectory) yield* createSecrets(secretsDirectory)
 }
+
+/** Returns the number of all rows. */
+export const countRows = ({ tables }: Pick<Summary, 'tables'>): number =>
+  Object.values(tables).reduce((sum, { rowCount }) => sum + rowCount, 0)
 
 async function createManifest({ client, secretsDirectory, content }: BackupSource): Promise<Manifest> {
   const { rows } = await client.query<{ name: string; sha256: string }>(

@@ -59,9 +59,12 @@ async function isStored({ files }: Context, name: string): Promise<boolean> {
   return file !== undefined
 }
 
-/** Who changes where mails go can reset a password, and who changes how people sign in can be anybody. */
+/**
+ * Who changes where mails go can reset a password, who changes how people sign in can be anybody, and who changes where
+ * back-ups go gets all rows.
+ */
 const needsProof = ({ name, group }: Setting): boolean =>
-  group === 'mail' || group === 'signIn' || name === 'SITE_ORIGIN'
+  group === 'mail' || group === 'signIn' || group === 'backups' || name === 'SITE_ORIGIN'
 
 async function rejectMissing(ctx: Context, db: Db, changed: ReadonlyMap<string, string | null>): Promise<void> {
   const values = new Map<string, string | null>([...(await loadSettingValues(ctx, db)), ...changed])

@@ -1,0 +1,2 @@
+/** The advisory lock that the session of a task holds: `pg_try_advisory_lock(hashtext(backupLock))`. */
+export const backupLock = 'backups'

@@ -1,0 +1,4 @@
+import { managementTasks } from '#client/extensions/slots.tsx'
+import { BackupProblems } from './BackupProblems.tsx'
+
+export const slotFills = [managementTasks.add(BackupProblems)]
