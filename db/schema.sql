@@ -491,6 +491,7 @@ create table creation_versions (
   model_loop_size integer,
   withdrawn_by_staff boolean not null default false,
   mod_version_order text generated always as (mod_version_order(mod_version)) stored,
+  is_read boolean not null default true,
   constraint creation_versions_pkey PRIMARY KEY (id),
   constraint creation_versions_creation_id_number_key UNIQUE (creation_id, number),
   constraint creation_versions_creation_id_sha256_key UNIQUE (creation_id, sha256),
@@ -506,6 +507,7 @@ CREATE INDEX creation_versions_by_file ON public.creation_versions USING btree (
 CREATE INDEX creation_versions_by_mod_version ON public.creation_versions USING btree (creation_id, mod_version_order DESC NULLS LAST, number DESC) WHERE (withdrawn_at IS NULL);
 CREATE INDEX creation_versions_by_model ON public.creation_versions USING btree (model_file) WHERE (model_file IS NOT NULL);
 CREATE INDEX creation_versions_by_poster ON public.creation_versions USING btree (poster_file) WHERE (poster_file IS NOT NULL);
+CREATE INDEX creation_versions_unread ON public.creation_versions USING btree (id) WHERE (NOT is_read);
 
 create table creations (
   object_id bigint not null,
@@ -950,6 +952,7 @@ create table objects (
   locked_until timestamp with time zone,
   answer_id bigint,
   is_answered boolean not null default false,
+  former_likes integer not null default 0,
   constraint objects_pkey PRIMARY KEY (id),
   constraint objects_lwid_key UNIQUE (lwid),
   constraint objects_answer_id_fkey FOREIGN KEY (answer_id) REFERENCES objects(id),
@@ -957,6 +960,7 @@ create table objects (
   constraint objects_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES objects(id),
   constraint objects_check CHECK (((lock_reason IS NOT NULL) OR (locked_until IS NULL))),
   constraint objects_check1 CHECK (((answer_id IS NOT NULL) OR (NOT is_answered))),
+  constraint objects_former_likes_check CHECK ((former_likes >= 0)),
   constraint objects_lwid_check CHECK ((lwid ~ '^[a-z]{3}-[0-9a-f]{8}$'::text))
 );
 CREATE INDEX objects_by_activity ON public.objects USING btree (parent_id, kind, last_activity_at, id) WHERE ((deleted_at IS NULL) AND (hidden_at IS NULL) AND (kind <> 'comment'::text));
