@@ -15,6 +15,7 @@ export async function convertPosts(conversion: SiteConversion, forum: ConvertedF
   const key = JSON.stringify(forum.key)
   const fields = forum.isBlog ? `${postFields}\nexcerpt\nrenderedBody` : postFields
   const posts = readPages<SourcePost>(conversion.api, {
+    name: 'posts',
     query: (page, maxCount) => {
       const options = `page: {page: ${page}, maxCount: ${maxCount}, sort: ["created"]}`
       return `query {\nposts(forumKey: ${key}, ${options}) {\n${fields}\n}\n}`

@@ -11,6 +11,7 @@ type Entry = { id: string; text?: string; addedAt?: number }
 export async function convertCollections(conversion: SiteConversion): Promise<void> {
   const { api, archive, people, report } = conversion
   const collections = readPages<SourceCollection>(api, {
+    name: 'collections',
     query: (page, maxCount) =>
       `query {\ncollections(page: {page: ${page}, maxCount: ${maxCount}}) {\nitems {\n${collectionFields}\n}\n}\n}`,
     find: ({ collections: list }) => (list as { items?: unknown } | null | undefined)?.items,

@@ -17,6 +17,7 @@ const kinds: Readonly<Record<string, CreationDocument['kind']>> = {
 
 const listCreations = ({ api }: SiteConversion): AsyncGenerator<SourceCreation> =>
   readPages<SourceCreation>(api, {
+    name: 'creations',
     query: (page, maxCount) => {
       const options = `page: {page: ${page}, maxCount: ${maxCount}, sort: ["created"]}`
       return `query {\ncreations(${options}) {\n${creationFields}\n}\n}`

@@ -63,6 +63,7 @@ async function readVersions(conversion: SiteConversion, creation: SourceCreation
 
 const listVersions = ({ api }: SiteConversion, id: string): AsyncGenerator<SourceVersion & { id: string }> =>
   readPages(api, {
+    name: 'versions',
     query: (page, maxCount) =>
       `query {\ncreation(id: ${JSON.stringify(id)}) {\nversions(page: {page: ${page}, maxCount: ${maxCount}}) {\n${versionFields}\n}\n}\n}`,
     find: ({ creation }) => (creation as { versions?: unknown } | null | undefined)?.versions,

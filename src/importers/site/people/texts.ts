@@ -29,13 +29,17 @@ export class Texts {
 
   async convert(text: string | undefined, use: Use): Promise<string> {
     if (!text) return ''
-    const paths = new Map<string, string | null>()
-    for (const [address] of text.matchAll(this.#uploads))
-      if (!paths.has(address)) paths.set(address, await this.#pictures.add(address, use))
-    const converted = changeOutsideCode(text, (prose) => {
+    const addresses = new Set<string>()
+    changeOutsideCode(text, (prose) => {
+      for (const [address] of prose.matchAll(this.#uploads)) addresses.add(address)
       for (const [, name = ''] of prose.matchAll(mention)) this.#people.noteMention(name.replace(/[-.]+$/, ''))
-      return prose.replaceAll(this.#uploads, (address) => paths.get(address) ?? address).replaceAll(this.#links, '$1')
+      return prose
     })
+    const paths = new Map<string, string | null>()
+    for (const address of addresses) paths.set(address, await this.#pictures.add(address, use))
+    const converted = changeOutsideCode(text, (prose) =>
+      prose.replaceAll(this.#uploads, (address) => paths.get(address) ?? address).replaceAll(this.#links, '$1'),
+    )
     return ensureRenderable(converted, this.#report)
   }
 }

@@ -18,6 +18,9 @@ type Options = {
   readonly maxAnswerBytes: number
 }
 
+/** Null for a query that is too costly, which is remembered too. */
+type Answer = { readonly data: Data | null }
+
 export type Data = Readonly<Record<string, unknown>>
 
 const maxPrunings = 30
@@ -27,6 +30,8 @@ export class Api {
   readonly #options: Options
   readonly #edits: Edits = new Map()
   readonly #dropped = new Set<string>()
+  /** How many items to ask for, by the name of the list, where the largest number is too costly. */
+  readonly pageSizes = new Map<string, number>()
 
   constructor(options: Options) {
     this.#options = options
@@ -41,10 +46,10 @@ export class Api {
     const { cache, progress } = this.#options
     const known = cache.find(query, stamp)
     progress.count(known === undefined)
-    if (known !== undefined) return known as Data
-    const data = await this.#askAnew(query)
-    cache.put(query, stamp, data)
-    return data
+    const answer = (known as Answer | undefined) ?? (await this.#askAnew(query))
+    if (known === undefined) cache.put(query, stamp, answer)
+    if (!answer.data) throw new TooCostlyError(`${this.origin} finds a query too costly`)
+    return answer.data
   }
 
   /** Returns the path of a copy; undefined for a file that the other site does not give. Throws TooLargeError. */
@@ -65,18 +70,18 @@ export class Api {
     return url?.origin === this.origin ? `${url.pathname}${url.search}` : undefined
   }
 
-  async #askAnew(query: QueryText): Promise<Data> {
+  async #askAnew(query: QueryText): Promise<Answer> {
     for (let pruning = 0; pruning <= maxPrunings; pruning += 1) {
       const pruned = pruneQuery(query, this.#edits)
-      if (pruned.paths.length <= 2) return {}
+      if (pruned.paths.length <= 2) return { data: {} }
       const { data, errors = [] } = await this.#post(pruned.text)
-      if (errors.length && isTooCostly(errors)) throw new TooCostlyError('A query is too costly for the other site')
+      if (isTooCostly(errors)) return { data: null }
       if (!data && errors.map((error) => this.#learn(pruned, error)).some(Boolean)) continue
       if (!data && errors.every((error) => !error.path))
         throw new SourceError(`${this.origin} refuses a query: ${errors[0]?.message ?? 'it answers without data'}`)
       for (const { path } of errors)
         this.#options.report.lose('parts that the other site refuses', toFieldPath(path ?? []))
-      return data ?? {}
+      return { data: data ?? {} }
     }
     throw new SourceError(`${this.origin} refuses a query, whatever is left out of it`)
   }

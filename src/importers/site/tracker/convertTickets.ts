@@ -17,6 +17,7 @@ type Relation = { ticket: string; kind: string; other: string }
 const listTickets = ({ api }: SiteConversion, product: Product): AsyncGenerator<SourceTicket> => {
   const key = JSON.stringify(product.key)
   return readPages<SourceTicket>(api, {
+    name: 'tickets',
     query: (page, maxCount) => {
       const options = `page: {page: ${page}, maxCount: ${maxCount}, sort: ["created"]}`
       return `query {\ntickets(product: ${key}, ${options}) {\n${ticketFields}\n}\n}`
