@@ -5,6 +5,8 @@ export type NetworkOptions = {
   readonly requestsPerSecond: number
   /** Where answers are kept, so that a run that was stopped goes on. */
   readonly cacheDirectory: string
+  /** What a dry run has read counts for the run after it. */
+  readonly isDryRun?: boolean
 }
 
 export type Conversion = {

@@ -23,7 +23,7 @@ export async function runConvert({ system, source, directory, isDryRun, ...optio
   const cacheDirectory = resolve(options.cacheDirectory ?? `${directory.replace(/\/+$/, '')}.cache`)
   const archive = isDryRun ? createEmptyWriter() : createArchiveWriter(directory)
   const report = new Report()
-  await converter.convert({ source, archive, report, network: { requestsPerSecond, cacheDirectory } })
+  await converter.convert({ source, archive, report, network: { requestsPerSecond, cacheDirectory, isDryRun } })
   await archive.close()
   console.log(report.render())
   console.log(

@@ -43,7 +43,7 @@ export const createSiteConverter = (limits: SiteLimits = defaultLimits): Convert
     const texts = new Texts(api, { pictures, people, report })
     const known = new Set<string>()
     await convertAll({ api, archive, report, progress, people, pictures, texts, known, limits })
-    cache.finish()
+    if (!network.isDryRun) cache.finish()
   },
 })
 

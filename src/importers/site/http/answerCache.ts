@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { StartError } from '#platform/config/startErrors.ts'
@@ -35,7 +35,8 @@ export class AnswerCache {
   find(key: string, stamp: string | null): unknown {
     const path = this.#answerPath(key)
     if (!existsSync(path)) return undefined
-    const stored: Stored = JSON.parse(readFileSync(path, 'utf8'))
+    const stored = parseStored(readFileSync(path, 'utf8'))
+    if (!stored) return undefined
     const counts = stored.run === this.#state.run || (stamp !== null && stored.stamp === stamp)
     return counts ? stored.answer : undefined
   }
@@ -44,8 +45,7 @@ export class AnswerCache {
     const stored: Stored = { run: this.#state.run, stamp, answer }
     const path = this.#answerPath(key)
     const temporary = `${path}.${randomUUID()}`
-    // A torn answer would end every later run, so it gets its name when it is whole.
-    writeFileDurably(temporary, JSON.stringify(stored))
+    writeFileSync(temporary, JSON.stringify(stored), { mode: 0o600 })
     renameSync(temporary, path)
   }
 
@@ -89,6 +89,15 @@ export class AnswerCache {
 }
 
 export const openFile = (path: string) => createReadStream(path)
+
+/** Undefined for what a power failure has left. */
+function parseStored(text: string): Stored | undefined {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 
 const toName = (key: string): string => createHash('sha256').update(key).digest('hex')
 
