@@ -88,14 +88,19 @@ async function toCreation(conversion: SiteConversion, { creation, kind, shown }:
     formerLikes: await convertLikes(conversion, creation, { object: lwid, createdAt }),
     ...(creation.slug ? { slug: creation.slug } : {}),
     ...(creation.numericId === undefined ? {} : { number: creation.numericId }),
-    ...{ fileName, originalName, byteSize, sha256 },
+    fileName,
+    originalName,
+    byteSize,
+    sha256,
     versionNumber: shown.number,
     versionCount: Math.max(creation.versionCount ?? 1, shown.number),
     downloadCount: creation.downloadCount ?? 0,
     isModelCover: creation.modelIsCover ?? false,
     licence: creation.licence ?? null,
     tags: creation.tags ?? [],
-    ...{ sourceUrl, supportedVersions, changes },
+    sourceUrl,
+    supportedVersions,
+    changes,
   }
 }
 
