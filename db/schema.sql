@@ -151,6 +151,17 @@ CREATE OR REPLACE FUNCTION public.topic_level(of_user integer, of_object bigint)
  STABLE
 RETURN (SELECT object_watches.level FROM object_watches WHERE ((object_watches.user_id = topic_level.of_user) AND (object_watches.object_id = topic_level.of_object) AND (object_watches.distance = 1)) ORDER BY (object_watches.level = 'muted'::text) DESC, (object_watches.level = 'watching'::text) DESC LIMIT 1);
 
+create table account_claims (
+  user_id integer not null,
+  former_id integer not null,
+  code text not null,
+  created_at timestamp with time zone not null,
+  constraint account_claims_pkey PRIMARY KEY (user_id, former_id),
+  constraint account_claims_code_key UNIQUE (code),
+  constraint account_claims_former_id_fkey FOREIGN KEY (former_id) REFERENCES former_accounts(user_id) ON DELETE CASCADE,
+  constraint account_claims_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table account_keys (
   key_hash bytea not null,
   purpose text not null,
@@ -638,6 +649,20 @@ create table ephemeral_messages (
   constraint ephemeral_messages_pkey PRIMARY KEY (id),
   constraint ephemeral_messages_status_check CHECK ((status = ANY (ARRAY['ERROR'::text, 'SUCCESS'::text, 'WARNING'::text])))
 );
+
+create table former_accounts (
+  user_id integer not null,
+  origin text not null,
+  name text not null,
+  imported_at timestamp with time zone not null default now(),
+  claimed_by integer,
+  claimed_at timestamp with time zone,
+  constraint former_accounts_pkey PRIMARY KEY (user_id),
+  constraint former_accounts_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint former_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint former_accounts_origin_check CHECK ((origin ~ '^https?://[^/\s]+$'::text))
+);
+CREATE INDEX former_accounts_by_name ON public.former_accounts USING btree (lower(name));
 
 create table former_addresses (
   lwid text not null,

@@ -2,6 +2,7 @@
 export { accountsFeature } from '#features/accounts/server/index.ts'
 export { blogFeature } from '#features/blog/server/index.ts'
 export { bookmarksFeature } from '#features/bookmarks/server/index.ts'
+export { claimsFeature } from '#features/claims/server/index.ts'
 export { collectionsFeature } from '#features/collections/server/index.ts'
 export { commentsFeature } from '#features/comments/server/index.ts'
 export { creationsFeature } from '#features/creations/server/index.ts'

@@ -109,6 +109,8 @@ export type AccountSection = {
   readonly position: number
   readonly title: () => string
   readonly about: () => string
+  /** Whether the viewer is offered it; by default always. */
+  readonly useIsOffered?: () => boolean
   readonly Content: FunctionComponent
 }
 

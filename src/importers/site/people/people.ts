@@ -71,6 +71,8 @@ export class People {
       const state = isKnown ? { flair: profile.flair ?? '' } : { deletedAt: unknownTime }
       await archive.write('users', { lwid, username, joinedAt, ...state, ...texts })
       this.#report.keep('users')
+      // By it the owner can claim the account.
+      if (isKnown) await archive.write('rows/former_accounts', { user: lwid, origin: this.#api.origin, name: former })
       if (username !== former)
         await archive.write('rows/old_addresses', { address: `/@${former}`.normalize('NFC'), user: lwid })
       for (const [position, { id: creation }] of (profile?.pinnedCreations ?? []).entries())

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { paths } from '#paths.ts'
 import { ChevronRightIcon, WarningIcon } from '#ui/icons/pageIcons.tsx'
 import { messages as uiMessages } from '#ui/messages.ts'
@@ -23,8 +24,8 @@ export const SettingsNavigation = ({ sections, open, isIndex, isUnverified }: Pr
         <ul>
           {sections
             .filter(({ group }) => group === id)
-            .map(({ name, title, about }) => (
-              <li key={name}>
+            .map(({ name, title, about, useIsOffered = useAlways }) => (
+              <OfferedItem key={name} useIsOffered={useIsOffered}>
                 <a
                   href={paths.accountSettings(name)}
                   aria-current={name === open ? (isIndex ? 'true' : 'page') : undefined}
@@ -42,10 +43,16 @@ export const SettingsNavigation = ({ sections, open, isIndex, isUnverified }: Pr
                   )}
                   <ChevronRightIcon className={styles.chevron} />
                 </a>
-              </li>
+              </OfferedItem>
             ))}
         </ul>
       </div>
     ))}
   </nav>
 )
+
+const useAlways = () => true
+
+type OfferedProps = { useIsOffered: () => boolean; children: ReactNode }
+
+const OfferedItem = ({ useIsOffered, children }: OfferedProps) => (useIsOffered() ? <li>{children}</li> : null)

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { authorize } from '#platform/authorize.ts'
+import type { Context } from '#platform/context.ts'
+import { withTransaction } from '#platform/events/withTransaction.ts'
+import { parseInput } from '#platform/parseInput.ts'
+import { validationError } from '#platform/validationError.ts'
+import { claimInput } from '../../contract/limits.ts'
+import { messages } from '../../messages.ts'
+import { claimPolicy } from '../policy.ts'
+import { findClaim, findPlaceholder } from '../queries.ts'
+import { rateLimits } from '../rateLimits.ts'
+import type { AccountClaimRow, FormerAccount } from '../rows.ts'
+import { insertClaim } from '../writes.ts'
+
+/** Returns the claim that there is, or a new one with a code of its own. */
+export async function claimAccount(ctx: Context, input: unknown): Promise<AccountClaimRow> {
+  const { name } = parseInput(ctx, claimInput, input)
+  authorize(ctx, claimPolicy.claim, null)
+  const { id: userId } = ctx.viewer
+  const account = await loadPlaceholder(ctx, name)
+  const known = await findClaim(ctx.db, userId, account.id)
+  if (known) return known
+  await ctx.rateLimits.consume(rateLimits.claims, String(userId))
+  const code = `claim-${randomBytes(12).toString('hex')}`
+  await withTransaction(ctx, ({ db }) => insertClaim(db, { userId, formerId: account.id, code, at: ctx.clock.now() }))
+  return (await findClaim(ctx.db, userId, account.id)) as AccountClaimRow
+}
+
+export async function loadPlaceholder(ctx: Context, name: string): Promise<FormerAccount> {
+  const account = await findPlaceholder(ctx.db, name.trim().replace(/^@/, ''))
+  if (!account) throw validationError(ctx, 'name', messages.noSuchAccount)
+  return account
+}
