@@ -10,7 +10,6 @@ export const messages = defineMessages('claims', {
   staffSteps: 'We can no longer check the former site. Ask the staff to confirm your claim, and tell them this code.',
   openProfile: 'Open your old profile',
   check: 'I added it, check now',
-  checking: 'Checking…',
   done: 'Welcome back! Everything {name} wrote is now yours.',
   withdraw: 'Never mind',
   failed: 'Something went wrong. Please try again later.',

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts'
 import type { AccountClaimRow, FormerAccount, WaitingClaimRow } from './rows.ts'
 
 /** Nobody can log in to the account `u`. */
-const isPlaceholder: Expression<SqlBool> = sql<boolean>`
+export const isPlaceholder: Expression<SqlBool> = sql<boolean>`
   f.claimed_by is null and u.deleted_at is null and u.email is null and u.password_hash is null and u.roles = '{}'
     and not exists (select from identities i where i.user_id = u.id)`
 
@@ -24,10 +24,6 @@ export const findPlaceholder = (db: Db, name: string): Promise<FormerAccount | u
     .select(columns)
     .limit(1)
     .executeTakeFirst()
-
-/** Locks the placeholder, so that two claims of it run one after the other. */
-export const lockPlaceholder = (db: Db, id: number): Promise<FormerAccount | undefined> =>
-  placeholders(db).where('f.user_id', '=', id).select(columns).forUpdate().executeTakeFirst()
 
 const claims = (db: Db) =>
   placeholders(db)

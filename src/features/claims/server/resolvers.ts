@@ -1,6 +1,6 @@
 import type { Resolvers } from '#generated/resolvers.ts'
-import { authorize } from '#platform/authorize.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
+import { missingError } from '#platform/policy.ts'
 import { claimLimits } from '../contract/limits.ts'
 import { canCheck } from './canCheck.ts'
 import { checkAccountClaim } from './operations/checkAccountClaim.ts'
@@ -18,7 +18,7 @@ export const claimResolvers: Resolvers = {
     hasFormerAccounts: (_, __, ctx) => hasPlaceholders(ctx.db),
     myAccountClaims: (_, __, ctx) => (ctx.viewer ? listClaims(ctx.db, ctx.viewer.id) : []),
     accountClaims(_, __, ctx) {
-      authorize(ctx, claimPolicy.decide, null)
+      if (!claimPolicy.decide(ctx.viewer)) throw missingError(ctx.viewer)
       return listWaitingClaims(ctx.db, claimLimits.maxListed)
     },
   },

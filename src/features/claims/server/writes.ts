@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WritableDb } from '#platform/db/db.ts'
+import { isPlaceholder } from './queries.ts'
 
 type Claim = { userId: number; formerId: number; code: string; at: Date }
 
@@ -21,7 +22,7 @@ export async function deleteClaimsOfUser(db: WritableDb, userId: number): Promis
   await db.deleteFrom('account_claims').where('user_id', '=', userId).execute()
 }
 
-export async function deleteOldClaims(db: WritableDb, before: Date): Promise<void> {
+export async function deleteClaimsBefore(db: WritableDb, before: Date): Promise<void> {
   await db.deleteFrom('account_claims').where('created_at', '<', before).execute()
 }
 
@@ -33,3 +34,14 @@ export async function markClaimed(db: WritableDb, { userId, formerId, at }: Omit
     .where('user_id', '=', formerId)
     .execute()
 }
+
+/** Two claims of a placeholder run one after the other. Undefined if it is none any more. */
+export const lockPlaceholder = (db: WritableDb, id: number): Promise<{ name: string } | undefined> =>
+  db
+    .selectFrom('former_accounts as f')
+    .innerJoin('users as u', 'u.id', 'f.user_id')
+    .where(isPlaceholder)
+    .where('f.user_id', '=', id)
+    .select('f.name')
+    .forUpdate()
+    .executeTakeFirst()

@@ -43,6 +43,12 @@ export function ClaimAccount() {
   )
 }
 
+const failures = {
+  CODE_MISSING: messages.codeMissing,
+  NO_ANSWER: messages.noAnswer,
+  STAFF_DECIDES: messages.staffDecides,
+}
+
 type Props = { claim: Claim; onClaimed: () => void }
 
 function OpenClaim({ claim: { name, code, profileUrl, canCheck }, onClaimed }: Props) {
@@ -52,7 +58,9 @@ function OpenClaim({ claim: { name, code, profileUrl, canCheck }, onClaimed }: P
   const checking = usePendingAction(
     async () => {
       setError(undefined)
-      await check({ name }).then(onClaimed, (cause) => setError(createFormError(cause).message))
+      const { checkAccountClaim: outcome } = await check({ name })
+      if (outcome === 'CLAIMED') onClaimed()
+      else setError(failures[outcome]())
     },
     { failed: messages.failed },
   )

@@ -1,8 +1,7 @@
 import type { AccountSection } from '#client/extensions/pageParts.ts'
-import { useQuery } from '#client/queries/useQuery.ts'
 import { messages } from '../messages.ts'
 import { ClaimAccount } from './ClaimAccount.tsx'
-import { HasFormerAccountsDoc } from './Claims.graphql.ts'
+import { OnSitesThatMoved } from './OnSitesThatMoved.tsx'
 
 export const accountSections: readonly AccountSection[] = [
   {
@@ -11,7 +10,7 @@ export const accountSections: readonly AccountSection[] = [
     position: 15,
     title: messages.title,
     about: messages.about,
-    useIsOffered: () => useQuery(HasFormerAccountsDoc, {}).data?.hasFormerAccounts === true,
+    Offered: OnSitesThatMoved,
     Content: ClaimAccount,
   },
 ]

@@ -1,7 +1,5 @@
-import { findUser } from '#features/accounts/server/index.ts'
-import { type AuthorizedContext, authorize } from '#platform/authorize.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
-import { NotFoundError } from '#platform/errors.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { validationError } from '#platform/validationError.ts'
@@ -9,39 +7,28 @@ import { claimInput } from '../../contract/limits.ts'
 import { messages } from '../../messages.ts'
 import { isCodeShown } from '../askFormerSite.ts'
 import { canCheck } from '../canCheck.ts'
+import { loadPlaceholder } from '../loadPlaceholder.ts'
 import { claimPolicy } from '../policy.ts'
-import { findClaim, lockPlaceholder } from '../queries.ts'
+import { findClaim } from '../queries.ts'
 import { rateLimits } from '../rateLimits.ts'
+import type { ClaimCheck } from '../rows.ts'
 import { mergeAccounts } from '../transactions/mergeAccounts.ts'
-import { loadPlaceholder } from './claimAccount.ts'
 
-export async function checkAccountClaim(ctx: Context, input: unknown): Promise<boolean> {
+export async function checkAccountClaim(ctx: Context, input: unknown): Promise<ClaimCheck> {
   const { name } = parseInput(ctx, claimInput, input)
   authorize(ctx, claimPolicy.claim, null)
   const { id: userId } = ctx.viewer
-  const account = await loadPlaceholder(ctx, name)
-  const claim = await findClaim(ctx.db, userId, account.id)
+  const { id: formerId } = await loadPlaceholder(ctx, name)
+  const claim = await findClaim(ctx.db, userId, formerId)
   if (!claim) throw validationError(ctx, 'name', messages.noSuchAccount)
-  if (!canCheck(ctx, claim)) throw validationError(ctx, 'name', messages.staffDecides)
+  if (!canCheck(ctx, claim)) return 'STAFF_DECIDES'
   await ctx.rateLimits.consume(rateLimits.checks, String(userId))
   await ctx.rateLimits.consume(rateLimits.siteChecks, claim.origin)
   const isShown = await isCodeShown(ctx, claim)
-  if (isShown === undefined) throw validationError(ctx, 'name', messages.noAnswer)
-  if (!isShown) throw validationError(ctx, 'name', messages.codeMissing)
-  await mergeClaim(ctx, { userId, formerId: account.id, by: userId })
-  return true
-}
-
-type Claim = { userId: number; formerId: number; by: number }
-
-/** The caller has checked the rights of the viewer. */
-export async function mergeClaim(ctx: AuthorizedContext, { userId, formerId, by }: Claim): Promise<void> {
-  const person = await findUser(ctx.db, userId)
-  if (!person) throw new NotFoundError()
-  await withTransaction(ctx, async (transaction) => {
-    const account = await lockPlaceholder(transaction.db, formerId)
-    // Somebody was faster.
-    if (!account || !(await findClaim(transaction.db, userId, formerId))) throw new NotFoundError()
-    await mergeAccounts(transaction, { formerId, userId, by, person, name: account.name, at: ctx.clock.now() })
-  })
+  if (isShown === undefined) return 'NO_ANSWER'
+  if (!isShown) return 'CODE_MISSING'
+  await withTransaction(ctx, (transaction) =>
+    mergeAccounts(transaction, { formerId, userId, by: userId, at: ctx.clock.now() }),
+  )
+  return 'CLAIMED'
 }

@@ -3,13 +3,12 @@ import { authorize } from '#platform/authorize.ts'
 import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
-import { validationError } from '#platform/validationError.ts'
 import { claimInput } from '../../contract/limits.ts'
-import { messages } from '../../messages.ts'
+import { loadPlaceholder } from '../loadPlaceholder.ts'
 import { claimPolicy } from '../policy.ts'
-import { findClaim, findPlaceholder } from '../queries.ts'
+import { findClaim } from '../queries.ts'
 import { rateLimits } from '../rateLimits.ts'
-import type { AccountClaimRow, FormerAccount } from '../rows.ts'
+import type { AccountClaimRow } from '../rows.ts'
 import { insertClaim } from '../writes.ts'
 
 /** Returns the claim that there is, or a new one with a code of its own. */
@@ -24,10 +23,4 @@ export async function claimAccount(ctx: Context, input: unknown): Promise<Accoun
   const code = `claim-${randomBytes(12).toString('hex')}`
   await withTransaction(ctx, ({ db }) => insertClaim(db, { userId, formerId: account.id, code, at: ctx.clock.now() }))
   return (await findClaim(ctx.db, userId, account.id)) as AccountClaimRow
-}
-
-export async function loadPlaceholder(ctx: Context, name: string): Promise<FormerAccount> {
-  const account = await findPlaceholder(ctx.db, name.trim().replace(/^@/, ''))
-  if (!account) throw validationError(ctx, 'name', messages.noSuchAccount)
-  return account
 }

@@ -8,8 +8,8 @@ import { parseInput } from '#platform/parseInput.ts'
 import { decisionInput } from '../../contract/limits.ts'
 import { claimPolicy } from '../policy.ts'
 import { findClaim } from '../queries.ts'
+import { mergeAccounts } from '../transactions/mergeAccounts.ts'
 import { deleteClaim } from '../writes.ts'
-import { mergeClaim } from './checkAccountClaim.ts'
 
 /** The staff knows the member by other means. Asks for a recent proof, because it cannot be undone. */
 export async function decideAccountClaim(ctx: Context, input: unknown): Promise<boolean> {
@@ -21,7 +21,9 @@ export async function decideAccountClaim(ctx: Context, input: unknown): Promise<
   const { id: by } = ctx.viewer
   if (confirm) {
     await requireRecentProof(ctx, ctx.viewer)
-    await mergeClaim(ctx, { userId, formerId, by })
+    await withTransaction(ctx, (transaction) =>
+      mergeAccounts(transaction, { formerId, userId, by, at: ctx.clock.now() }),
+    )
     return true
   }
   await withTransaction(ctx, async ({ db }) => {

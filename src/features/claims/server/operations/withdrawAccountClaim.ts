@@ -3,9 +3,9 @@ import type { Context } from '#platform/context.ts'
 import { withTransaction } from '#platform/events/withTransaction.ts'
 import { parseInput } from '#platform/parseInput.ts'
 import { claimInput } from '../../contract/limits.ts'
+import { loadPlaceholder } from '../loadPlaceholder.ts'
 import { claimPolicy } from '../policy.ts'
 import { deleteClaim } from '../writes.ts'
-import { loadPlaceholder } from './claimAccount.ts'
 
 export async function withdrawAccountClaim(ctx: Context, input: unknown): Promise<boolean> {
   const { name } = parseInput(ctx, claimInput, input)

@@ -1,8 +1,10 @@
-import { eraseAccount } from '#features/accounts/server/index.ts'
+import { eraseAccountOf, findUser } from '#features/accounts/server/index.ts'
 import { logAction } from '#features/management/server/index.ts'
+import { NotFoundError } from '#platform/errors.ts'
 import type { EventTransaction } from '#platform/events/withTransaction.ts'
 import { accountClaimed } from '../../contract/events.ts'
-import { markClaimed } from '../writes.ts'
+import { findClaim } from '../queries.ts'
+import { lockPlaceholder, markClaimed } from '../writes.ts'
 import {
   dropDoubleLikes,
   dropOwnWatches,
@@ -18,15 +20,15 @@ type Merge = {
   readonly at: Date
   /** Who has confirmed the claim; the member, if the former site has. */
   readonly by: number
-  readonly person: { readonly id: number; readonly lwid: string }
-  readonly name: string
 }
 
-/** Makes all that refers to a placeholder refer to the member, and retires the placeholder. */
-export async function mergeAccounts(
-  { db, emit }: EventTransaction,
-  { formerId, userId, at, ...merge }: Merge,
-): Promise<void> {
+/** Makes all that refers to a claimed placeholder refer to the member, and retires the placeholder. */
+export async function mergeAccounts({ db, emit }: EventTransaction, merge: Merge): Promise<void> {
+  const { formerId, userId, at, by } = merge
+  const account = await lockPlaceholder(db, formerId)
+  const person = await findUser(db, userId)
+  // Somebody was faster.
+  if (!account || !person || !(await findClaim(db, userId, formerId))) throw new NotFoundError()
   const accounts = { from: formerId, to: userId }
   await dropDoubleLikes(db, accounts)
   await dropOwnWatches(db, accounts)
@@ -34,13 +36,7 @@ export async function mergeAccounts(
   await moveAssignments(db, accounts)
   await movePicture(db, accounts)
   await markClaimed(db, { userId, formerId, at })
-  await eraseAccount(db, formerId, at)
-  await logAction(db, {
-    action: 'account.claim',
-    by: merge.by,
-    person: merge.person,
-    at,
-    metadata: { name: merge.name },
-  })
+  await eraseAccountOf(db, formerId, at)
+  await logAction(db, { action: 'account.claim', by, person, at, metadata: { name: account.name } })
   emit(accountClaimed({ formerId, userId }))
 }
