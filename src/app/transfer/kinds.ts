@@ -55,6 +55,7 @@ const documents: readonly KindDefinition[] = [
     prefix: 'usr',
     derived: { rendered_bio: `''` },
     volatile: ['password_hash', 'credential_epoch'],
+    successor: '(select f.claimed_by from former_accounts f where f.user_id = t.id)',
     // Whoever has signed in here has a password here.
     updatedIf: { password_hash: `t.password_hash is null or t.password_hash not like '$argon2id$%'` },
     descriptions: {

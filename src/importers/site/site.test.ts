@@ -59,13 +59,13 @@ async function open(directory: string): Promise<TestSite> {
   return site
 }
 
-/** The documents of an archive by the name of their file. Downloads at the source count there, as those of anybody. */
+/** The documents of an archive by the name of their file, without what each run changes: downloads count at the source. */
 function readDocuments(directory: string): Record<string, Record<string, unknown>[]> {
   const names = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.jsonl'))
   return Object.fromEntries(
     names.sort().map((name) => {
       const lines = readFileSync(join(directory, name), 'utf8').trim().split('\n')
-      return [name, lines.map((line) => ({ ...JSON.parse(line), downloadCount: 0 }))]
+      return [name, lines.map((line) => ({ ...JSON.parse(line), downloadCount: 0, origin: '' }))]
     }),
   )
 }
@@ -204,6 +204,9 @@ describe('a site that deviates', () => {
     const { directory, incumbent } = await convertFrom({ pageSize: 7, limitEvery: 10, dropEvery: 13 })
     expect(incumbent.requests.filter(({ status }) => status === 429).length).toBeGreaterThan(10)
     expect(incumbent.requests.filter(({ status }) => status === 0).length).toBeGreaterThan(10)
+    const [refused, next] = incumbent.requests.slice(9)
+    expect(refused?.status).toBe(429)
+    expect((next?.at ?? 0) - (refused?.at ?? 0)).toBeGreaterThan(990)
     expect(readDocuments(directory)).toEqual(readDocuments(join(folder, 'archive')))
   })
 

@@ -33,7 +33,10 @@ export async function startIncumbent(origin: string, deviations: Deviations = {}
       entry.status = status
       outgoing.writeHead(status, headers).end(text)
     }
-    if (deviations.limitEvery && number % deviations.limitEvery === 0) return answer(429, { 'retry-after': '0' }, '')
+    if (deviations.limitEvery && number % deviations.limitEvery === 0) {
+      // Once in earnest, so that a test can tell whether it is heeded.
+      return answer(429, { 'retry-after': number === deviations.limitEvery ? '1' : '0' }, '')
+    }
     if (deviations.redirected?.path.test(path)) return answer(302, { location: deviations.redirected.to }, '')
     if (deviations.endless?.test(path)) return sendWithoutEnd(outgoing)
     const { text, errors } = deviate(body, { schema, ...deviations })
