@@ -151,6 +151,17 @@ CREATE OR REPLACE FUNCTION public.topic_level(of_user integer, of_object bigint)
  STABLE
 RETURN (SELECT object_watches.level FROM object_watches WHERE ((object_watches.user_id = topic_level.of_user) AND (object_watches.object_id = topic_level.of_object) AND (object_watches.distance = 1)) ORDER BY (object_watches.level = 'muted'::text) DESC, (object_watches.level = 'watching'::text) DESC LIMIT 1);
 
+create table account_claims (
+  user_id integer not null,
+  former_id integer not null,
+  code text not null,
+  created_at timestamp with time zone not null,
+  constraint account_claims_pkey PRIMARY KEY (user_id, former_id),
+  constraint account_claims_code_key UNIQUE (code),
+  constraint account_claims_former_id_fkey FOREIGN KEY (former_id) REFERENCES former_accounts(user_id) ON DELETE CASCADE,
+  constraint account_claims_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table account_keys (
   key_hash bytea not null,
   purpose text not null,
@@ -519,6 +530,7 @@ create table creation_versions (
   model_loop_size integer,
   withdrawn_by_staff boolean not null default false,
   mod_version_order text generated always as (mod_version_order(mod_version)) stored,
+  is_read boolean not null default true,
   constraint creation_versions_pkey PRIMARY KEY (id),
   constraint creation_versions_creation_id_number_key UNIQUE (creation_id, number),
   constraint creation_versions_creation_id_sha256_key UNIQUE (creation_id, sha256),
@@ -534,6 +546,7 @@ CREATE INDEX creation_versions_by_file ON public.creation_versions USING btree (
 CREATE INDEX creation_versions_by_mod_version ON public.creation_versions USING btree (creation_id, mod_version_order DESC NULLS LAST, number DESC) WHERE (withdrawn_at IS NULL);
 CREATE INDEX creation_versions_by_model ON public.creation_versions USING btree (model_file) WHERE (model_file IS NOT NULL);
 CREATE INDEX creation_versions_by_poster ON public.creation_versions USING btree (poster_file) WHERE (poster_file IS NOT NULL);
+CREATE INDEX creation_versions_unread ON public.creation_versions USING btree (id) WHERE (NOT is_read);
 
 create table creations (
   object_id bigint not null,
@@ -664,6 +677,20 @@ create table ephemeral_messages (
   constraint ephemeral_messages_pkey PRIMARY KEY (id),
   constraint ephemeral_messages_status_check CHECK ((status = ANY (ARRAY['ERROR'::text, 'SUCCESS'::text, 'WARNING'::text])))
 );
+
+create table former_accounts (
+  user_id integer not null,
+  origin text not null,
+  name text not null,
+  imported_at timestamp with time zone not null default now(),
+  claimed_by integer,
+  claimed_at timestamp with time zone,
+  constraint former_accounts_pkey PRIMARY KEY (user_id),
+  constraint former_accounts_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint former_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint former_accounts_origin_check CHECK ((origin ~ '^https?://[^/\s]+$'::text))
+);
+CREATE INDEX former_accounts_by_name ON public.former_accounts USING btree (lower(name));
 
 create table former_addresses (
   lwid text not null,
@@ -978,6 +1005,7 @@ create table objects (
   locked_until timestamp with time zone,
   answer_id bigint,
   is_answered boolean not null default false,
+  former_likes integer not null default 0,
   constraint objects_pkey PRIMARY KEY (id),
   constraint objects_lwid_key UNIQUE (lwid),
   constraint objects_answer_id_fkey FOREIGN KEY (answer_id) REFERENCES objects(id),
@@ -985,6 +1013,7 @@ create table objects (
   constraint objects_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES objects(id),
   constraint objects_check CHECK (((lock_reason IS NOT NULL) OR (locked_until IS NULL))),
   constraint objects_check1 CHECK (((answer_id IS NOT NULL) OR (NOT is_answered))),
+  constraint objects_former_likes_check CHECK ((former_likes >= 0)),
   constraint objects_lwid_check CHECK ((lwid ~ '^[a-z]{3}-[0-9a-f]{8}$'::text))
 );
 CREATE INDEX objects_by_activity ON public.objects USING btree (parent_id, kind, last_activity_at, id) WHERE ((deleted_at IS NULL) AND (hidden_at IS NULL) AND (kind <> 'comment'::text));

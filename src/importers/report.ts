@@ -24,13 +24,13 @@ export class Report {
   }
 
   /** Something that is not as it was; the reason names it in the plural, such as `names that had to be changed`. */
-  change(reason: string, example: string): void {
-    this.#add('changed', reason, example)
+  change(reason: string, example: string, count = 1): void {
+    if (count > 0) this.#add('changed', reason, { example, count })
   }
 
   /** Something that is left out, with the reason, such as `private messages`. */
   lose(reason: string, example?: string): void {
-    this.#add('lost', reason, example)
+    this.#add('lost', reason, { example })
   }
 
   /** The number of times that something was counted. */
@@ -46,11 +46,11 @@ export class Report {
     return parts.flat().join('\n')
   }
 
-  #add(kind: Kind, what: string, example?: string): void {
+  #add(kind: Kind, what: string, { example, count = 1 }: { example?: string | undefined; count?: number } = {}): void {
     const entries = this.#entries[kind]
     const entry = entries.get(what) ?? { count: 0, examples: [] }
     entries.set(what, entry)
-    entry.count += 1
+    entry.count += count
     if (example !== undefined && entry.examples.length < maxExamples) entry.examples.push(example)
   }
 }

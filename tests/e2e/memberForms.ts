@@ -96,6 +96,15 @@ export const memberForms: Record<string, Form> = {
     submit: (page) => press(page, 'Redeem'),
     request: 'RedeemInvite',
   },
+  'the name of a former account': {
+    member: 'demo-unverified',
+    async open(page) {
+      await page.goto('/account-settings/former-site')
+      return [input(page.getByLabel('Your name on the former site'), 'ana-of-old')]
+    },
+    submit: (page) => press(page, 'Get a code'),
+    request: 'ClaimAccount',
+  },
   'the form that deletes an account': {
     member: 'demo-unverified',
     async open(page) {

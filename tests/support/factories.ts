@@ -17,6 +17,7 @@ import { bytesSource, readCreation } from '#gamefiles/index.ts'
 import { findObjects } from '#objects/server/queries.ts'
 import { siteText } from '#platform/markScreened.ts'
 import type { Viewer } from '#platform/viewer.ts'
+import { claimFactories } from './claimFactories.ts'
 import { collectionFactories } from './collectionFactories.ts'
 import { createBookmark } from './createBookmark.ts'
 import { createFailedMail } from './createFailedMail.ts'
@@ -300,6 +301,7 @@ export function factories(site: TestSite) {
     ...trackerFactories(site, user, uploads),
     ...collectionFactories(site, user),
     ...settingFactories(site, asAdmin),
+    ...claimFactories(site, user),
     notification,
     creation,
     creationVersion,

@@ -46,6 +46,8 @@ export const unscreenedArguments: Readonly<Record<string, string>> = {
   'addTicketNote.body': byStaff,
   'addUserNote.text': byStaff,
   'awaitMod.modId': 'only the account that awaits the mod reads it; published mods have the ids of their files',
+  'checkAccountClaim.name': 'the name of an account that there is',
+  'claimAccount.name': 'the name of an account that there is',
   'closeTicket.closedVersion': byStaff,
   'createForum.description': byStaff,
   'createForum.title': byStaff,
@@ -122,6 +124,7 @@ export const unscreenedArguments: Readonly<Record<string, string>> = {
   'updateProduct.name': byStaff,
   'updateTicketTag.name': byStaff,
   'warnUser.text': byStaff,
+  'withdrawAccountClaim.name': 'the name of an account that there is',
 }
 
 /** Ids, keys, names of accounts and choices, by the name of the argument in any mutation. */

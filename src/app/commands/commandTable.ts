@@ -3,7 +3,12 @@ import { StartError } from '#platform/config/startErrors.ts'
 /** What commands run. It is loaded only then, because it is the whole server. */
 type Program = typeof import('../program.ts')
 
-export type Option = { readonly name: string; readonly help: string }
+export type Option = {
+  readonly name: string
+  readonly help: string
+  /** What the help shows for the value of an option that takes one, such as `<folder>`. */
+  readonly value?: string
+}
 
 export type Command = {
   /** Empty for the command that runs the site. */
@@ -16,7 +21,12 @@ export type Command = {
   run(program: Program, input: CommandInput): Promise<number | void>
 }
 
-export type CommandInput = { readonly parameters: readonly string[]; readonly options: ReadonlySet<string> }
+export type CommandInput = {
+  readonly parameters: readonly string[]
+  readonly options: ReadonlySet<string>
+  /** The values of options that take one, by their names. */
+  readonly values: ReadonlyMap<string, string>
+}
 
 export const commandTable: readonly Command[] = [
   {
@@ -95,9 +105,20 @@ export const commandTable: readonly Command[] = [
     name: 'convert',
     help: 'Makes documents for the import from what another system gives out.',
     parameters: ['<system>', '<source>', '<directory>'],
-    options: [{ name: 'dry-run', help: 'Writes nothing, and says what would be kept, changed and lost.' }],
-    run: (program, { parameters: [system = '', source = '', directory = ''], options }) =>
-      program.convert({ system, source, directory, isDryRun: options.has('dry-run') }),
+    options: [
+      { name: 'dry-run', help: 'Writes nothing, and says what would be kept, changed and lost.' },
+      { name: 'rate', value: '<number>', help: 'Requests a second to a running site; by default 5.' },
+      { name: 'cache', value: '<folder>', help: 'Keeps what a running site answers; by default <directory>.cache.' },
+    ],
+    run: (program, { parameters: [system = '', source = '', directory = ''], options, values }) =>
+      program.convert({
+        system,
+        source,
+        directory,
+        isDryRun: options.has('dry-run'),
+        rate: values.get('rate'),
+        cacheDirectory: values.get('cache'),
+      }),
   },
   {
     name: 'import',

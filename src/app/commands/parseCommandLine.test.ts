@@ -8,13 +8,23 @@ const parse = (line: string) => {
 }
 
 it('runs the site unless a command is named', () => {
-  expect(parse('')).toEqual({ name: '', parameters: [], options: new Set() })
-  expect(parse('--demo')).toEqual({ name: '', parameters: [], options: new Set(['demo']) })
+  expect(parse('')).toEqual({ name: '', parameters: [], options: new Set(), values: new Map() })
+  expect(parse('--demo')).toEqual({ name: '', parameters: [], options: new Set(['demo']), values: new Map() })
   expect(parse('reset-second-factor ana')).toEqual({
     name: 'reset-second-factor',
     parameters: ['ana'],
     options: new Set(),
+    values: new Map(),
   })
+})
+
+it('reads the values of options that take one', () => {
+  const values = new Map([['rate', '2']])
+  for (const rate of ['--rate 2', '--rate=2'])
+    expect(parse(`convert site https://other.example archive ${rate}`)).toMatchObject({
+      parameters: ['site', 'https://other.example', 'archive'],
+      values,
+    })
 })
 
 it('shows help and version wherever they are asked for', () => {
@@ -30,6 +40,8 @@ it.each([
   ['-- --demo', 'There is no command --demo: backplane --help lists what there is'],
   ['constructor', 'There is no command constructor: backplane --help lists what there is'],
   ['--demo=yes', '--demo takes no value'],
+  ['convert site source archive --rate', '--rate needs a value'],
+  ['--rate 2', '--rate is no option of the start: backplane --help lists what there is'],
   ['reset-second-factor', 'Write it as: backplane reset-second-factor <username>'],
   ['reset-second-factor ana bo', 'Write it as: backplane reset-second-factor <username>'],
   [

@@ -13,7 +13,13 @@ export type CommandLine = { readonly show: 'help' | 'version' } | CommandRun
 
 /** Throws UsageError. */
 export function parseCommandLine(args: readonly string[]): CommandLine {
-  const { tokens } = parseArgs({ args: [...args], strict: false, allowPositionals: true, tokens: true, options: short })
+  const { tokens } = parseArgs({
+    args: [...args],
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+    options: config,
+  })
   const words = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []))
   const given = tokens.filter((token) => token.kind === 'option')
   for (const option of ['help', 'version'] as const)
@@ -24,12 +30,24 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   checkParameters(command, parameters)
   for (const { name, rawName, value } of given) {
     if (!has(command.options, name)) throw new UsageError(explainUnknownOption(command, { name, rawName }))
-    if (value !== undefined) throw new UsageError(`${rawName} takes no value`)
+    const takesValue = valuedNames.has(name)
+    if (takesValue && !value) throw new UsageError(`${rawName} needs a value`)
+    if (!takesValue && value !== undefined) throw new UsageError(`${rawName} takes no value`)
   }
-  return { command, input: { parameters, options: new Set(given.map(({ name }) => name)) } }
+  const values = new Map(given.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value] as const])))
+  return { command, input: { parameters, options: new Set(given.map(({ name }) => name)), values } }
 }
 
-const short = { help: { type: 'boolean', short: 'h' }, version: { type: 'boolean', short: 'v' } } as const
+/** Options that take a value do so in every command. */
+const valuedNames: ReadonlySet<string> = new Set(
+  commandTable.flatMap(({ options }) => options.filter(({ value }) => value !== undefined).map(({ name }) => name)),
+)
+
+const config = {
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'v' },
+  ...Object.fromEntries([...valuedNames].map((name) => [name, { type: 'string' } as const])),
+} as const
 
 const seeHelp = 'backplane --help lists what there is'
 
@@ -72,4 +90,7 @@ export function renderHelp(): string {
   ].join('\n')
 }
 
-const toRow = ({ name, help }: Option): readonly string[] => [`  --${name}`, help]
+const toRow = ({ name, help, value }: Option): readonly string[] => [
+  `  --${[name, value].filter(Boolean).join(' ')}`,
+  help,
+]

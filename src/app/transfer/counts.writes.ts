@@ -4,9 +4,9 @@ const visible = 'deleted_at is null and hidden_at is null'
 
 /** Each is what the operations of the site keep up to date while it runs. Rows that are right already are not written. */
 const statements = [
-  `update objects o set score = r.count
+  `update objects o set score = r.count + o.former_likes
      from (select id, count(r.object_id)::int as count from objects left join ratings r on r.object_id = id group by 1) r
-     where r.id = o.id and o.score <> r.count`,
+     where r.id = o.id and o.score <> r.count + o.former_likes`,
   `update objects o set comment_count = c.count, last_reply_id = c.last_id, last_reply_at = c.last_at
      from (select p.id, count(c.id)::int as count, max(c.created_at) as last_at,
          (array_agg(c.id order by c.created_at desc, c.id desc))[1] as last_id

@@ -19,6 +19,34 @@ const completeSlug = (fallback: string) => (document: Record<string, unknown>) =
   document.slug ??= toSlug(String(document.title), fallback)
 }
 
+const none = `'{}'`
+/** What a site reads from a file, with the expressions that an import starts from until it has. */
+const fileFacts = {
+  game_version: none,
+  save_size: 'null',
+  component_count: '0',
+  wire_count: '0',
+  parts: `'[]'`,
+  mods: `'[]'`,
+  needs: none,
+  mod_id: 'null',
+  mod_name: 'null',
+  mod_author: 'null',
+  mod_version: 'null',
+  dependencies: none,
+  model_status: `'none'`,
+  model_file: 'null',
+  model_size: 'null',
+  model_gzip_size: 'null',
+  model_wires_left_out: '0',
+  model_error: 'null',
+  model_loop_size: 'null',
+  poster_file: 'null',
+  poster_size: 'null',
+  poster_form_sizes: none,
+  poster_wires_left_out: '0',
+}
+
 /** What others write: documents that stand for themselves. */
 const documents: readonly KindDefinition[] = [
   {
@@ -27,6 +55,7 @@ const documents: readonly KindDefinition[] = [
     prefix: 'usr',
     derived: { rendered_bio: `''` },
     volatile: ['password_hash', 'credential_epoch'],
+    successor: '(select f.claimed_by from former_accounts f where f.user_id = t.id)',
     // Whoever has signed in here has a password here.
     updatedIf: { password_hash: `t.password_hash is null or t.password_hash not like '$argon2id$%'` },
     descriptions: {
@@ -110,8 +139,19 @@ const documents: readonly KindDefinition[] = [
     objectKind: 'creation',
     copies: { ...copiesOfObject, listed: isListed },
     optional: { slug: `''` },
-    derived: renderedBody,
-    descriptions: { title, body, slug },
+    derived: { ...renderedBody, ...fileFacts, version_line: `''`, uses: none, works_with: none, popularity: '0' },
+    volatile: ['download_count'],
+    descriptions: {
+      title,
+      body,
+      slug,
+      kind: 'world, subassembly or mod.',
+      number: 'The number in its address; by default the next one.',
+      file_name:
+        'The name in `files.jsonl` of the file of the version that it shows: `uploads/` and up to 40 letters, digits, _ and -.',
+      original_name: 'The name under which it is offered.',
+      version_number: 'The version that it shows, whose file it repeats.',
+    },
     complete: completeSlug('creation'),
   },
   {
@@ -128,7 +168,14 @@ const documents: readonly KindDefinition[] = [
 ]
 
 const derivedRows: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  creation_versions: { rendered_changelog: `''` },
+  creation_versions: {
+    rendered_changelog: `''`,
+    ...fileFacts,
+    model_build: '0',
+    board_build: '0',
+    squares: 'null',
+    is_read: 'false',
+  },
   newsletter_editions: renderedBody,
   site_page_texts: renderedBody,
 }
@@ -136,6 +183,11 @@ const derivedRows: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 /** A document of any other table is one of its rows. */
 const rows: readonly KindDefinition[] = Object.keys(tableTreatments)
   .filter((table) => isExported(table) && tableTreatments[table as keyof typeof tableTreatments] === 'rows')
-  .map((table) => ({ name: `rows/${table}`, table, ...(derivedRows[table] ? { derived: derivedRows[table] } : {}) }))
+  .map((table) => ({
+    name: `rows/${table}`,
+    table,
+    ...(derivedRows[table] ? { derived: derivedRows[table] } : {}),
+    ...(table === 'ticket_events' ? { jsonReferences: { detail: { ticketId: 'object', assigneeId: 'user' } } } : {}),
+  }))
 
 export const kindDefinitions: readonly KindDefinition[] = [...documents, ...rows]

@@ -7,6 +7,7 @@ export const renderedTables = [
   { table: 'comments', key: 'object_id', text: 'body', rendered: 'rendered_body' },
   { table: 'tickets', key: 'object_id', text: 'body', rendered: 'rendered_body' },
   { table: 'creations', key: 'object_id', text: 'body', rendered: 'rendered_body' },
+  { table: 'creation_versions', key: 'id', text: 'changelog', rendered: 'rendered_changelog' },
 ] as const
 
 export type RenderedTable = (typeof renderedTables)[number]

@@ -29,6 +29,7 @@ export const tableTreatments: Readonly<Record<TableName, TableTreatment>> = {
   creations: 'document',
   collections: 'document',
 
+  account_claims: 'rows',
   action_logs: 'rows',
   awaited_mods: 'rows',
   blog_draft_revisions: 'rows',
@@ -53,6 +54,7 @@ export const tableTreatments: Readonly<Record<TableName, TableTreatment>> = {
   digests: 'rows',
   dismissed_pins: 'rows',
   ephemeral_messages: 'rows',
+  former_accounts: 'rows',
   former_addresses: 'rows',
   identities: 'rows',
   image_uses: 'rows',

@@ -170,6 +170,20 @@ it('an update adds 500 new posts and changes 100 edited ones, but none that was 
   expect(readCounts()).toMatchObject({ 'new documents': '0', 'changed documents': '0', 'new rows, such as likes': '0' })
 })
 
+it('gives what is new of a former account to the member who has claimed it', async () => {
+  await query(
+    `insert into former_accounts (user_id, origin, name, claimed_by)
+     select b.id, 'https://other.example', 'boris', a.id from users b, users a where b.lwid = $1 and a.lwid = $2`,
+    [bo.lwid, ana.lwid],
+  )
+  await update({ ...later, 'posts.jsonl': [...later['posts.jsonl'], createPost(901)] })
+  const authors = await query(`select u.lwid from objects o join users u on u.id = o.author_id where o.lwid = $1`, [
+    toLwid('pst', 901),
+  ])
+  await query('delete from former_accounts')
+  expect(authors).toEqual([{ lwid: ana.lwid }])
+})
+
 it('an update that was interrupted while it rendered is refused by all else, and goes on', async () => {
   const archive = { ...later, 'posts.jsonl': [...later['posts.jsonl'], createPost(950)] }
   const interrupted = runUpdate(config, writeArchive(folder, archive), {

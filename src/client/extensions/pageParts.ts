@@ -1,4 +1,4 @@
-import type { ComponentType, FunctionComponent } from 'react'
+import type { ComponentType, FunctionComponent, ReactNode } from 'react'
 import type { Doc } from '../queries/doc.ts'
 import type { SettingName } from '../stores/settings.ts'
 
@@ -109,6 +109,8 @@ export type AccountSection = {
   readonly position: number
   readonly title: () => string
   readonly about: () => string
+  /** Shows the link to it only to those who are offered it. */
+  readonly Offered?: FunctionComponent<{ readonly children: ReactNode }>
   readonly Content: FunctionComponent
 }
 

@@ -154,6 +154,8 @@ export const messages = defineMessages('management', {
   },
   verbs: {
     create: 'Created {noun}',
+    claim: 'Joined {noun}',
+    refuse: 'Refused {noun}',
     add: 'Added {noun}',
     edit: 'Edited {noun}',
     set: 'Set {noun}',
@@ -186,6 +188,7 @@ export const messages = defineMessages('management', {
     unpublish: 'Took {noun} offline',
   },
   nouns: {
+    account: 'a former account with',
     comment: 'the comment',
     collection: 'the collection',
     creation: 'the creation',

@@ -30,6 +30,8 @@ export type ObjectDocument = {
   lockReason?: string | null
   lockedUntil?: string | null
   viewCount?: number
+  /** Likes whose authors are not known. */
+  formerLikes?: number
   answer?: string | null
 }
 
@@ -53,6 +55,9 @@ export type PostDocument = ObjectDocument & {
   pinnedAt?: string | null
   pinnedUntil?: string | null
   isPinnedEverywhere?: boolean
+  slug?: string
+  blogSlug?: string | null
+  ownExcerpt?: string
 }
 
 export type CommentDocument = ObjectDocument & { parent: string; body: string; replyTo?: string | null }
@@ -79,6 +84,61 @@ export type TicketDocument = ObjectDocument & {
   tags?: readonly number[]
   milestoneId?: number | null
   assignee?: string | null
+  closedVersion?: string
+  closedVersionKey?: readonly number[]
+  versions?: readonly string[]
+  priority?: number
+  needsInfoAt?: string | null
+  fileKinds?: readonly string[]
+}
+
+/** What a page says about the file is read from it after the import. */
+export type CreationDocument = ObjectDocument & {
+  author: string
+  kind: 'world' | 'subassembly' | 'mod'
+  title: string
+  body: string
+  slug?: string
+  number?: number
+  /** Those of the version `versionNumber`. */
+  fileName: string
+  originalName: string
+  byteSize: number
+  sha256: string
+  versionNumber?: number
+  versionCount?: number
+  downloadCount?: number
+  isModelCover?: boolean
+  licence?: string | null
+  tags?: readonly string[]
+  sourceUrl?: string
+  supportedVersions?: string
+  changes?: string
+}
+
+export type CreationVersionDocument = {
+  /** An id of your own, by which dependencies name the version. */
+  id: number
+  creation: string
+  number: number
+  changelog?: string
+  fileName: string
+  originalName: string
+  byteSize: number
+  sha256: string
+  downloadCount?: number
+  createdAt: string
+  withdrawnAt?: string | null
+  withdrawalReason?: string
+  withdrawnByStaff?: boolean
+}
+
+export type CollectionDocument = ObjectDocument & {
+  title: string
+  description: string
+  visibility: 'public'
+  slug?: string
+  changedAt?: string
 }
 
 /** Give ids of your own, by which tickets name them. */
@@ -87,7 +147,7 @@ export type TicketTagDocument = {
   name: string
   /** `#rrggbb` in lower case. */
   color: string
-  product: string
+  product: string | null
   createdAt?: string
 }
 
@@ -123,6 +183,9 @@ export type Documents = {
   comments: CommentDocument
   products: ProductDocument
   tickets: TicketDocument
+  creations: CreationDocument
+  collections: CollectionDocument
+  'rows/creation_versions': CreationVersionDocument
   'rows/ratings': RatingDocument
   'rows/ticket_tags': TicketTagDocument
   'rows/milestones': MilestoneDocument

@@ -1,9 +1,9 @@
 import { StartError } from '#platform/config/startErrors.ts'
 
 /** The first digit of lwids that each system gives, so that archives of several systems fit into one site. */
-const firstDigits = { discourse: 1, github: 2, phpbb: 3, flarum: 4 } as const
+const firstDigits = { discourse: 1, github: 2, phpbb: 3, flarum: 4, site: 5 } as const
 
-export type LwidPrefix = 'usr' | 'frm' | 'pst' | 'cmt' | 'prd' | 'tkt' | 'col'
+export type LwidPrefix = 'usr' | 'frm' | 'pst' | 'cmt' | 'prd' | 'tkt' | 'ctn' | 'col'
 
 const idLimit = 2 ** 28
 

@@ -14,6 +14,8 @@ export type Picture = {
   /** The lwid of the user who has uploaded it. */
   readonly owner: string
   readonly createdAt: string
+  /** The id that it had at a site like this one, where it is a part of texts; by default made from the bytes. */
+  readonly id?: string | undefined
 }
 
 /** Adds pictures to an archive, encoded as the site encodes what its members upload. */
@@ -29,7 +31,7 @@ export class Pictures {
 
   /** Returns the path by which texts show it; null, after counting it, for a file that the site cannot show. */
   async add(picture: Picture): Promise<string | null> {
-    const id = createImageId('text', picture.bytes)
+    const id = picture.id ?? createImageId('text', picture.bytes)
     return this.#add(id, picture, { isAvatar: false, inText: true }, (bytes) =>
       encodeVariants(bytes, { maxWidth: maxImageWidth, widths: variantWidths }),
     )
@@ -38,7 +40,7 @@ export class Pictures {
   /** Returns the path for `picture` of a user; null, after counting it, for a file that the site cannot show. */
   async addAvatar(picture: Picture): Promise<string | null> {
     // Replacing an avatar deletes its file, so two users never share one.
-    const id = createImageId(`avatar ${picture.owner}`, picture.bytes)
+    const id = picture.id ?? createImageId(`avatar ${picture.owner}`, picture.bytes)
     return this.#add(id, picture, { isAvatar: true, inText: false }, async (bytes) => ({
       full: await encodePicture(bytes, { width: avatarPixels, height: avatarPixels }),
       variants: [],

@@ -31,7 +31,8 @@ export function convertedSites() {
     const directory = join(folder, 'archive')
     const report = new Report()
     const archive = createArchiveWriter(directory)
-    await converter.convert({ source, archive, report })
+    const network = { requestsPerSecond: 1_000, cacheDirectory: join(folder, 'cache') }
+    await converter.convert({ source, archive, report, network })
     await archive.close()
     const documents = readDocuments(directory)
 

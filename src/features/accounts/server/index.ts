@@ -19,8 +19,10 @@ import { SessionCache } from './sessionCache.ts'
 import { allowedWhileSilenced } from './silence.ts'
 
 export { hasFactor as hasSecondFactor } from '../factors/server/queries.ts'
+export { fetchWithLimits } from '../providers/server/providerFetch.ts'
 export type { Authenticate, Authentication } from './authenticate.ts'
 export { requireRecentProof } from './confirmIdentity.ts'
+export { formerNames } from './formerNames.ts'
 export { createUser } from './operations/registration/createUser.ts'
 export { inviteOwner } from './operations/registration/inviteOwner.ts'
 export { redeemInvite } from './operations/registration/redeemInvite.ts'
@@ -30,6 +32,7 @@ export type { SignUpTermRow, UserRow } from './rows.ts'
 export { signUpTerms } from './signUpTerms.ts'
 export { allowedWhileSilenced, type SilenceExceptions } from './silence.ts'
 export { endAccess } from './transactions/endAccess.ts'
+export { eraseAccountOf } from './transactions/eraseAccountOf.ts'
 export { resetFactors } from './transactions/resetFactors.ts'
 
 export const createAuthenticator = (services: Services, tags: TagBus) =>

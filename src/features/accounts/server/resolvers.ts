@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { UnauthenticatedError } from '#platform/errors.ts'
 import { countRecoveryCodes, findTotp, listPasskeys } from '../factors/server/queries.ts'
 import { providerQueries } from '../providers/server/resolvers.ts'
+import { findByFormerName } from './formerNames.ts'
 import { deleteAccount } from './operations/deleteAccount.ts'
 import { redeemInvite } from './operations/registration/redeemInvite.ts'
 import { endOneSession, endOtherSessions } from './operations/sessions/endSessions.ts'
@@ -12,6 +13,12 @@ import { sitePolicy, userPolicy } from './policy.ts'
 import { findPasswordHash, findUser, findUserByName, listSessions } from './queries.ts'
 import type { UserRow } from './rows.ts'
 import { loadSignUpTerms } from './signUpTerms.ts'
+
+/** Its page then leads to the present name. */
+async function findFormer(ctx: Context, username: string): Promise<UserRow | undefined> {
+  const id = await findByFormerName(ctx, username)
+  return id === undefined ? undefined : findUser(ctx.db, id)
+}
 
 const currentUser = async (ctx: Context): Promise<UserRow | null> =>
   ctx.viewer ? ((await findUser(ctx.db, ctx.viewer.id)) ?? null) : null
@@ -27,7 +34,7 @@ export const accountResolvers: Resolvers = {
     session: () => ({}),
     currentUser: (_, __, ctx) => currentUser(ctx),
     async user(_, { username }, ctx) {
-      const user = await findUserByName(ctx.db, username)
+      const user = (await findUserByName(ctx.db, username)) ?? (await findFormer(ctx, username))
       if (user) ctx.cacheTags.add(userTag(user.id))
       return user ?? null
     },

@@ -33,7 +33,14 @@ import { versionFeeds } from '../versions/server/feed.ts'
 import { listVersionsByAuthor } from '../versions/server/queries.ts'
 import { collectableCreation } from './collectable.ts'
 import { saveReader } from './files/saveReader.ts'
-import { describeStoredBoards, rebuildModels, removeDeletedFiles, sweepModels, updatePopularity } from './jobs.ts'
+import {
+  describeStoredBoards,
+  readImportedVersions,
+  rebuildModels,
+  removeDeletedFiles,
+  sweepModels,
+  updatePopularity,
+} from './jobs.ts'
 import { creationKind } from './kinds.ts'
 import { creationLinkCard } from './linkCard.ts'
 import {
@@ -105,7 +112,7 @@ export const creationsFeature: ServerFeature = {
     notifyOfMod,
     eraseAwaitedModsOnDeletion,
   ],
-  jobs: [sweepModels, removeDeletedFiles, rebuildModels, describeStoredBoards, updatePopularity],
+  jobs: [sweepModels, removeDeletedFiles, readImportedVersions, rebuildModels, describeStoredBoards, updatePopularity],
   registerRoutes(server, services) {
     creationRoutes(server, services)
     versionCheckRoute(server, services)

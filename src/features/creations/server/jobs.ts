@@ -5,6 +5,8 @@ import { exportFolder } from '../models/server/exportModelFile.ts'
 import { modelFolder } from '../models/server/modelFolder.ts'
 import { describeBoards } from '../models/server/operations/describeBoards.ts'
 import { rebuildModel } from '../models/server/operations/rebuildModel.ts'
+import { findUnreadVersion } from '../versions/server/imported.queries.ts'
+import { readImportedVersion } from '../versions/server/operations/readImportedVersion.ts'
 import { findOutdatedModel, isModelFileReferenced } from '../versions/server/queries.ts'
 import { computePopularity } from './operations/computePopularity.ts'
 import { removeFiles } from './operations/removeFiles.ts'
@@ -65,6 +67,22 @@ export const rebuildModels: Job = {
       const outdated = await findOutdatedModel(ctx.db)
       if (!outdated || signal?.aborted || performance.now() > endMs) return
       await rebuildModel(ctx, outdated)
+    }
+  },
+}
+
+/** Reads the files of an import one after another. */
+export const readImportedVersions: Job = {
+  name: 'creations.readImportedVersions',
+  cron: '3-59/15 * * * *',
+  runAtStart: true,
+  exclusiveKeys: true,
+  async run(ctx, _, signal) {
+    const endMs = performance.now() + maxRunMs
+    for (;;) {
+      const version = await findUnreadVersion(ctx.db)
+      if (!version || signal?.aborted || performance.now() > endMs) return
+      await readImportedVersion(ctx, version)
     }
   },
 }

@@ -22,6 +22,8 @@ export type Field = Column & {
   readonly isDerived: boolean
   readonly isVolatile: boolean
   readonly description: string | undefined
+  /** What ids within JSON lead to, by their keys. */
+  readonly references: Readonly<Record<string, 'user' | 'object'>>
 }
 
 export type Kind = {
@@ -63,6 +65,7 @@ const objectDefinition: KindDefinition = {
     released_at: 'When a held text became visible.',
     lock_reason: 'Present if only the staff may comment.',
     answer_id: 'The comment that answers the question.',
+    former_likes: 'Likes of people who are not known, which are added to the score.',
   },
 }
 
@@ -74,10 +77,9 @@ export function toKind(definition: KindDefinition, columns: readonly Column[]): 
   }
 }
 
-function toFields(
-  { table, copies = {}, derived = {}, optional = {}, omitted = {}, volatile = [], descriptions = {} }: KindDefinition,
-  columns: readonly Column[],
-): Field[] {
+function toFields(definition: KindDefinition, columns: readonly Column[]): Field[] {
+  const { table, copies = {}, derived = {}, optional = {}, omitted = {}, volatile = [] } = definition
+  const { descriptions = {}, jsonReferences = {} } = definition
   return columns
     .filter((column) => column.table === table && !(column.name in copies) && !(column.name in omitted))
     .map((column) => ({
@@ -92,6 +94,7 @@ function toFields(
       isDerived: column.name in derived,
       isVolatile: volatile.includes(column.name),
       description: descriptions[column.name],
+      references: jsonReferences[column.name] ?? {},
     }))
 }
 

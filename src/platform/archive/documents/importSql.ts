@@ -71,12 +71,21 @@ function toValue(field: Field, defaults: Readonly<Record<string, string>>): stri
   return `case when l.doc ? ${key} then ${toGivenValue(field, key)} else ${missing} end`
 }
 
-export function toGivenValue({ type, target }: Field, key: string): string {
+export function toGivenValue({ type, target, references }: Field, key: string): string {
   const text = `l.doc->>${key}`
   if (target) return `pg_temp.find_${target}(${text})`
-  if (type === 'json' || type === 'jsonb') return `nullif(l.doc->${key}, 'null'::jsonb)::${type}`
+  if (type === 'json' || type === 'jsonb') return toJsonValue(`nullif(l.doc->${key}, 'null'::jsonb)`, type, references)
   if (!type.endsWith('[]')) return `(${text})::${type}`
   return `case jsonb_typeof(l.doc->${key}) when 'array' then array(select jsonb_array_elements_text(l.doc->${key}))::${type} end`
 }
+
+/** A lwid within JSON becomes the id that it leads to. */
+const toJsonValue = (json: string, type: string, references: Field['references']): string =>
+  `(${Object.entries(references).reduce(
+    (value, [name, target]) =>
+      `case jsonb_typeof(${json}->'${name}') when 'string' then
+         jsonb_set(${value}, '{${name}}', to_jsonb(pg_temp.find_${target}(${json}->>'${name}'))) else ${value} end`,
+    json,
+  )})::${type}`
 
 export const quoteLiteral = (text: string): string => `'${text.replaceAll("'", "''")}'`

@@ -19,6 +19,10 @@ export type KindDefinition = {
   readonly volatile?: readonly string[]
   /** Columns that an update overwrites only where the condition over the alias `t` holds. */
   readonly updatedIf?: Readonly<Record<string, string>>
+  /** The id of the row that has taken the place of another one, as an expression over its alias `t`; null for none. */
+  readonly successor?: string
+  /** Ids within JSON of a column, by their keys. A document may have a lwid in the place of one. */
+  readonly jsonReferences?: Readonly<Record<string, Readonly<Record<string, 'user' | 'object'>>>>
   /** Tells authors of documents what they need to know about a column. */
   readonly descriptions?: Readonly<Record<string, string>>
   /** Fills in what needs more than SQL. */

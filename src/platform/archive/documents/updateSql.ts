@@ -73,7 +73,8 @@ export const createSplitStatement = (kind: Kind): string =>
 
 /** Makes everything that the site has, and all new documents, known to references. */
 export const createUpdateIds = (kinds: readonly Kind[], target: 'user' | 'object'): string[] => [
-  `insert into archive_${target}s (lwid, id) select lwid, id from ${target}s`,
+  `insert into archive_${target}s (lwid, id)
+    select lwid, coalesce(${kinds[0]?.definition.successor ?? 'null'}, id) from ${target}s t`,
   ...kinds.map(
     (kind) => `insert into archive_${target}s (lwid, id)
       select l.doc->>'lwid', coalesce((l.doc->>'id')::bigint, nextval(pg_get_serial_sequence('${target}s', 'id')))

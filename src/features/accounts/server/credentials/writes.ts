@@ -169,6 +169,11 @@ export async function anonymizeUser(change: CredentialChange): Promise<void> {
   await deleteFactors(change)
   await db.deleteFrom('identities').where('user_id', '=', userId).execute()
   await db.deleteFrom('account_keys').where('user_id', '=', userId).execute()
+  await eraseAccount(db, userId, at)
+}
+
+/** Takes name and profile from an account that nobody can log in to any more. */
+export async function eraseAccount(db: WritableDb, userId: number, at: Date): Promise<void> {
   await sql`insert into retired_usernames (name_hash)
     select sha256(convert_to(username_key, 'UTF8')) from users where id = ${userId} and deleted_at is null
     on conflict do nothing`.execute(db)

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { paths } from '#paths.ts'
 import { ChevronRightIcon, WarningIcon } from '#ui/icons/pageIcons.tsx'
 import { messages as uiMessages } from '#ui/messages.ts'
@@ -23,26 +24,28 @@ export const SettingsNavigation = ({ sections, open, isIndex, isUnverified }: Pr
         <ul>
           {sections
             .filter(({ group }) => group === id)
-            .map(({ name, title, about }) => (
-              <li key={name}>
-                <a
-                  href={paths.accountSettings(name)}
-                  aria-current={name === open ? (isIndex ? 'true' : 'page') : undefined}
-                  data-danger={name === 'delete' || undefined}
-                >
-                  <span className={styles.words}>
-                    {title()}
-                    <small>{about()}</small>
-                  </span>
-                  {name === 'email' && isUnverified && (
-                    <span className={styles.warning}>
-                      <WarningIcon />
-                      <VisuallyHidden>{messages.unverified()}</VisuallyHidden>
+            .map(({ name, title, about, Offered = Fragment }) => (
+              <Offered key={name}>
+                <li>
+                  <a
+                    href={paths.accountSettings(name)}
+                    aria-current={name === open ? (isIndex ? 'true' : 'page') : undefined}
+                    data-danger={name === 'delete' || undefined}
+                  >
+                    <span className={styles.words}>
+                      {title()}
+                      <small>{about()}</small>
                     </span>
-                  )}
-                  <ChevronRightIcon className={styles.chevron} />
-                </a>
-              </li>
+                    {name === 'email' && isUnverified && (
+                      <span className={styles.warning}>
+                        <WarningIcon />
+                        <VisuallyHidden>{messages.unverified()}</VisuallyHidden>
+                      </span>
+                    )}
+                    <ChevronRightIcon className={styles.chevron} />
+                  </a>
+                </li>
+              </Offered>
             ))}
         </ul>
       </div>

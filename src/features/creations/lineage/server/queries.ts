@@ -109,6 +109,7 @@ export const findUndescribedVersion = (db: Db, creationId?: number): Promise<Und
     .innerJoin('creations', 'creations.object_id', 'v.creation_id')
     .where('creations.files_removed_at', 'is', null)
     .where('v.board_build', '<', boardBuild)
+    .where('v.is_read', '=', true)
     .where('v.mod_id', 'is', null)
     .$if(creationId !== undefined, (query) => query.where('v.creation_id', '=', creationId as number))
     .orderBy('v.board_build')
