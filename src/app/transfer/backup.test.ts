@@ -6,9 +6,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { enqueuePendingJobs, readPendingJobs } from '#platform/archive/backup/pendingJobs.ts'
 import { createBackup } from '#platform/archive/backup/writeBackup.ts'
-import { DamagedBackupError } from '#platform/archive/format/damagedArchive.ts'
 import { writeArchive } from '#platform/archive/storage/archiveFile.ts'
 import type { StorageConfig } from '#platform/config/config.ts'
+import { StartError } from '#platform/config/startErrors.ts'
 import { endPool } from '#platform/db/endPool.ts'
 import { DiskFileStore } from '#platform/files/diskFileStore.ts'
 import { applyMigrations, migrate, readMigrations } from '#platform/postgres/migrate.ts'
@@ -166,6 +166,14 @@ it.each([
   expect(await digest(connection)).toEqual({})
 })
 
+function hasContent(file: Buffer, content: Buffer): boolean {
+  try {
+    return gunzipSync(file).equals(content)
+  } catch {
+    return false
+  }
+}
+
 it('refuses a back-up with any one bit changed, in one sentence', async () => {
   const whole = readFileSync(file)
   const { config } = await createTarget(join(folder, 'bit'))
@@ -174,9 +182,11 @@ it('refuses a back-up with any one bit changed, in one sentence', async () => {
     const bytes = Buffer.from(whole)
     const at = gzipHeaderBytes + Math.floor(((whole.length - gzipHeaderBytes) * step) / 60)
     bytes[at] = (bytes[at] ?? 0) ^ (1 << (step % 8))
+    // Some bits between two blocks of gzip have no meaning.
+    if (hasContent(bytes, gunzipSync(whole))) continue
     writeFileSync(join(folder, 'bit.tar.gz'), bytes)
     await expect(runVerifyBackup(config, join(folder, 'bit.tar.gz'), migrations), `byte ${at}`).rejects.toThrow(
-      DamagedBackupError,
+      StartError,
     )
   }
 })

@@ -5,6 +5,7 @@ import { readContent } from '../format/entries.ts'
 import { checkHashes } from '../format/hashedEntries.ts'
 import {
   filesFolder,
+  formatVersion,
   type Manifest,
   manifestName,
   manifestSchema,
@@ -49,7 +50,8 @@ async function parseManifest(entry: Entry): Promise<Manifest> {
   const content: unknown = JSON.parse(String(await readContent(entry.content)))
   const { success, data } = manifestSchema.safeParse(content)
   if (success) return data
-  const { format, formatVersion } = (content ?? {}) as { format?: unknown; formatVersion?: unknown }
+  const { format, formatVersion: version } = (content ?? {}) as { format?: unknown; formatVersion?: unknown }
   if (format !== 'backplane-backup') throw new DamagedBackupError('The file is no back-up of Backplane')
-  throw new StartError(`The back-up has the format ${formatVersion}, which this version of Backplane does not know`)
+  if (version === formatVersion) throw new DamagedArchiveError('its manifest cannot be read')
+  throw new StartError(`The back-up has the format ${version}, which this version of Backplane does not know`)
 }
