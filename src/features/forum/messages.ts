@@ -146,7 +146,6 @@ export const messages = defineMessages('forum', {
     about: 'Where people talk. The forum page lists them in this order.',
     posts: 'Posts',
     limits: 'Settings',
-    blog: 'Blog',
     questions: 'Questions',
     onlyFor: 'Only for {roles}',
     postsBy: 'New posts by {roles}',

@@ -66,7 +66,6 @@ const Name = ({ forum: { title, emblem, canonicalPath } }: { forum: Forum }) => 
 /** What is open to everybody needs no words. */
 const Limits = ({ forum }: { forum: Forum }) => (
   <>
-    {forum.isBlog && <Badge>{messages.panel.blog()}</Badge>}
     {forum.acceptsAnswers && <Badge>{messages.panel.questions()}</Badge>}
     {forum.needAnyRole.length > 0 && <Badge>{messages.panel.onlyFor({ roles: formatList(forum.needAnyRole) })}</Badge>}
     {forum.protected && (
