@@ -90,22 +90,11 @@ export function TableEditor<Row>(props: Props<Row>) {
                     step={(direction) => step(String(rowKey(row)), direction)}
                   />
                 )}
-                <IconButton
-                  size="small"
-                  label={messages.editor.edit({ name: nameOf(row) })}
-                  onClick={() => setEditing({ row })}
-                >
-                  <EditIcon />
-                </IconButton>
-                {remove && (
-                  <IconButton
-                    size="small"
-                    label={messages.editor.delete({ name: nameOf(row) })}
-                    onClick={() => void removeRow(row)}
-                  >
-                    <TrashIcon />
-                  </IconButton>
-                )}
+                <EditButtons
+                  name={nameOf(row)}
+                  onEdit={() => setEditing({ row })}
+                  onRemove={remove && (() => void removeRow(row))}
+                />
               </>
             )}
           />
@@ -132,6 +121,21 @@ export function TableEditor<Row>(props: Props<Row>) {
     </>
   )
 }
+
+type EditProps = { name: string; onEdit: () => void; onRemove: (() => void) | undefined }
+
+const EditButtons = ({ name, onEdit, onRemove }: EditProps) => (
+  <>
+    <IconButton size="small" label={messages.editor.edit({ name })} onClick={onEdit}>
+      <EditIcon />
+    </IconButton>
+    {onRemove && (
+      <IconButton size="small" label={messages.editor.delete({ name })} onClick={onRemove}>
+        <TrashIcon />
+      </IconButton>
+    )}
+  </>
+)
 
 type MoveProps = { name: string; place: number; count: number; step: (direction: 'up' | 'down') => void }
 
