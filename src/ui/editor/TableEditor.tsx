@@ -52,16 +52,7 @@ export function TableEditor<Row>(props: Props<Row>) {
     await remove?.(row).catch((cause: unknown) => setError(getErrorMessage(cause)))
   }
 
-  const keys = rows.map((row) => String(rowKey(row)))
-  const { list, status, step } = useSteps<HTMLDivElement>({
-    ids: keys,
-    findName: (key) => rows.filter((row) => String(rowKey(row)) === key).map(nameOf)[0] ?? '',
-    onMove(from, to) {
-      const row = rows[from]
-      setError(undefined)
-      if (row) move?.(row, to + 1).catch((cause: unknown) => setError(getErrorMessage(cause)))
-    },
-  })
+  const { list, status, step } = useRowSteps(props, setError)
 
   const add = (
     <Button icon={<PlusIcon />} variant="primary" onClick={() => setEditing({ row: undefined })}>
@@ -120,6 +111,21 @@ export function TableEditor<Row>(props: Props<Row>) {
       />
     </>
   )
+}
+
+function useRowSteps<Row>(
+  { rows, rowKey, nameOf, move }: Pick<Props<Row>, 'rows' | 'rowKey' | 'nameOf' | 'move'>,
+  setError: (message: string | undefined) => void,
+) {
+  return useSteps<HTMLDivElement>({
+    ids: rows.map((row) => String(rowKey(row))),
+    findName: (key) => rows.filter((row) => String(rowKey(row)) === key).map(nameOf)[0] ?? '',
+    onMove(from, to) {
+      const row = rows[from]
+      setError(undefined)
+      if (row) move?.(row, to + 1).catch((cause: unknown) => setError(getErrorMessage(cause)))
+    },
+  })
 }
 
 type EditProps = { name: string; onEdit: () => void; onRemove: (() => void) | undefined }
