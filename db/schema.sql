@@ -717,9 +717,13 @@ create table forums (
   post_count integer not null default 0,
   accepts_answers boolean not null default false,
   translations jsonb not null default '{}'::jsonb,
+  icon text,
+  color text,
   constraint forums_pkey PRIMARY KEY (object_id),
   constraint forums_key_key UNIQUE (key),
   constraint forums_object_id_fkey FOREIGN KEY (object_id) REFERENCES objects(id) ON DELETE CASCADE,
+  constraint forums_color_check CHECK ((color = ANY (ARRAY['teal'::text, 'amber'::text, 'blue'::text, 'red'::text, 'green'::text, 'violet'::text, 'olive'::text, 'pink'::text]))),
+  constraint forums_icon_check CHECK ((icon = ANY (ARRAY['talk'::text, 'question'::text, 'notice'::text, 'news'::text, 'picture'::text, 'cube'::text, 'code'::text, 'people'::text, 'globe'::text, 'book'::text, 'heart'::text, 'shield'::text]))),
   constraint forums_key_check CHECK ((key ~ '^[a-z][a-z0-9-]*$'::text))
 );
 

@@ -9,6 +9,7 @@ import { type Context, createContext, type Services } from '#platform/context.ts
 import type { Viewer } from '#platform/viewer.ts'
 import { seedEdits } from './demo/edits.ts'
 import { seedModeration } from './demo/moderation.ts'
+import { seedNews } from './demo/news.ts'
 import { uploadPictures } from './demo/pictures.ts'
 import { createDemoPlan } from './demo/plan.ts'
 import type { DemoComment, DemoPost, DemoUser } from './demo/types.ts'
@@ -45,6 +46,7 @@ export async function seedDemo(services: Services, password = randomBytes(9).toS
   await runSeeds(demoSeeds.list(services), stage)
   await seedWritingGuide(as(person('demo-staff'), new Date(services.clock.now().getTime() - guideAgeMs)))
   await seedModeration(stage)
+  await seedNews(stage)
   return { demoPassword: password }
 }
 

@@ -1,3 +1,5 @@
+import type { EmblemIcon } from '#objects/contract/emblem.ts'
+
 export type StarterForum = {
   key: string
   title: string
@@ -8,6 +10,8 @@ export type StarterForum = {
   postRoles: string[]
   needAnyRole: string[]
   acceptsAnswers: boolean
+  /** Chosen by what the forum is for if it is missing. */
+  icon?: EmblemIcon
 }
 
 export const openForum = { isBlog: false, protected: false, postRoles: [], needAnyRole: [], acceptsAnswers: false }
@@ -16,6 +20,7 @@ export const staff = ['moderator', 'developer', 'editor', 'admin']
 const chineseForum: StarterForum = {
   ...openForum,
   key: 'chinese',
+  icon: 'globe',
   title: '中文讨论区',
   description: '用中文提问、交流和展示作品。',
 }
@@ -70,6 +75,7 @@ const starterForums: StarterForum[] = [
   {
     ...openForum,
     key: 'showcase',
+    icon: 'picture',
     title: 'Showcase',
     description: 'Show what you have built, finished or not, and how it works inside.',
     translations: [
@@ -84,6 +90,7 @@ const starterForums: StarterForum[] = [
   {
     ...openForum,
     key: 'mods',
+    icon: 'code',
     title: 'Mods and tools',
     description: 'Releases of mods and tools, help with writing them, and talk about how they should behave.',
     translations: [
@@ -98,6 +105,7 @@ const starterForums: StarterForum[] = [
   {
     ...openForum,
     key: 'multiplayer',
+    icon: 'people',
     title: 'Servers and multiplayer',
     description: 'Find people to build with, run a server, agree on how to share a world.',
     translations: [
@@ -113,6 +121,7 @@ const starterForums: StarterForum[] = [
   {
     ...openForum,
     key: 'off-topic',
+    icon: 'heart',
     title: 'Off topic',
     description: 'Everything else, in a friendly tone.',
     translations: [

@@ -99,6 +99,8 @@ export const messages = defineMessages('ui', {
     picked: 'Picked up {name}.',
     movedTo: '{name} is at place {place} of {count}.',
     left: '{name} is where it was.',
+    up: 'Move up: {name}',
+    down: 'Move down: {name}',
   },
   completion: {
     suggestions: 'Suggestions',
@@ -107,10 +109,13 @@ export const messages = defineMessages('ui', {
   topic: {
     noReplies: 'No replies yet',
     toLastReply: 'Go to the last reply',
-    pinned: 'Pinned',
-    locked: 'Locked',
-    answered: 'Answered',
+    marks: {
+      pinned: 'Pinned',
+      locked: 'Locked',
+      answered: 'Answered',
+    },
     startedByYou: 'Started by you',
+    with: 'With {names}',
   },
   pastEnd: {
     nothingOnPage: 'There is nothing on this page',

@@ -41,7 +41,7 @@ test('an owner words a site and arranges its home page, by the keyboard alone', 
   await expect(text).toHaveValue('Read the **rules** first')
   await pressOn(page, button(dialog, ui.save()))
   const name = messages.homeEditor.kinds.text()
-  await pressOn(page, button(main, messages.homeEditor.up({ name })))
+  await pressOn(page, button(main, ui.sorting.up({ name })))
   await expect
     .poll(() => listBlocks(page))
     .toEqual([

@@ -66,6 +66,7 @@ export function factories(site: TestSite) {
 
   type ForumOptions = {
     key?: string
+    position?: number
     isBlog?: boolean
     protected?: boolean
     postRoles?: string[]

@@ -2,6 +2,11 @@ import type { LoadContext, PageProps } from '../extensions/pageRoute.ts'
 import { parsePageNumber } from '../parsePageNumber.ts'
 import type { Doc } from '../queries/doc.ts'
 
+export const loadPastEnd = () => import('./PastEnd.tsx')
+
+/** What the server shows past the end of a list; set by `load`. */
+export const pastEnd: { module?: Awaited<ReturnType<typeof loadPastEnd>> } = {}
+
 export type ListPlace = Pick<PageProps, 'params' | 'search'>
 
 type Definition<Result, Variables, Item> = {
@@ -30,6 +35,8 @@ export const defineList = <Result, Variables, Item extends { id: string | number
   ...definition,
   async load({ params, search, query }) {
     const result = await query(definition.doc, definition.variables({ params, search }))
-    return { ...result, isPastEnd: parsePageNumber(search) > 0 && definition.items(result)?.length === 0 }
+    const isPastEnd = parsePageNumber(search) > 0 && definition.items(result)?.length === 0
+    if (isPastEnd) pastEnd.module = await loadPastEnd()
+    return { ...result, isPastEnd }
   },
 })

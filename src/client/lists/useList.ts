@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { getLastPage } from '#ui/navigation/pagerCells.ts'
 import { parsePageNumber } from '../parsePageNumber.ts'
 import { toQueryKey } from '../queries/documentCache.ts'
@@ -21,8 +21,8 @@ export type ListView<Item> = {
   lastPage: number | undefined
   hasNext: boolean
   href: (page: number) => string
-  /** More is loaded once this element comes near. */
-  loadMoreRef: (element: HTMLElement | null) => void
+  /** Set for readers who scroll on, as long as there is more. */
+  growth: { loaded: string; grow: () => Promise<void> } | undefined
 }
 
 /** The items that `PagedList` shows; duplicates, which move to the next page while it is read, are dropped. */
@@ -52,35 +52,11 @@ export function useList<Result, Variables, Item extends { id: string | number }>
     setLoaded({ first, count: count + 1 })
   }
 
-  const loadMoreRef = useInfiniteScroll({ isEnabled: isInfinite && hasMore, loaded: `${count} ${first}`, grow })
+  const growth = isInfinite && hasMore ? { loaded: `${count} ${first}`, grow } : undefined
   const lastPage = total === undefined ? undefined : getLastPage(total, perPage)
-  return { items: dedupeById(pages.flat()), page, lastPage, hasNext: hasMore, href, loadMoreRef }
+  return { items: dedupeById(pages.flat()), page, lastPage, hasNext: hasMore, href, growth }
 }
 
 const dedupeById = <Item extends { id: string | number }>(items: readonly Item[]): Item[] => [
   ...new Map(items.map((item) => [item.id, item])).values(),
 ]
-
-type InfiniteScroll = { isEnabled: boolean; loaded: string; grow: () => Promise<void> }
-
-/** Calls `grow` within 30 % of a viewport height, once for each value of `loaded`. */
-function useInfiniteScroll({ isEnabled, loaded, grow }: InfiniteScroll) {
-  const [element, setElement] = useState<HTMLElement | null>(null)
-  // Errors are not caught, because unhandled ones lead to the error screen.
-  const onEnd = useEffectEvent(() => void grow())
-  useEffect(() => {
-    if (!element || !isEnabled) return
-    let isLoading = false
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting || isLoading) return
-        isLoading = true
-        onEnd()
-      },
-      { rootMargin: '30%' },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [element, isEnabled, loaded])
-  return setElement
-}

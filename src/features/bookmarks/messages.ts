@@ -5,6 +5,7 @@ export const messages = defineMessages('bookmarks', {
   about: 'What you want to come back to. Only you see your bookmarks and notes.',
   bookmark: 'Bookmark',
   bookmarked: 'Bookmarked: change or remove',
+  isBookmarked: 'Bookmarked',
   dialog: 'Bookmark',
   add: 'Add a bookmark',
   noteHint: 'Optional. Why do you want to come back?',

@@ -51,8 +51,6 @@ export const messages = defineMessages('site', {
       stores: 'Stores',
       text: 'Text',
     },
-    up: 'Move up: {name}',
-    down: 'Move down: {name}',
     hide: 'Hide: {name}',
     show: 'Show: {name}',
     hidden: 'Hidden',

@@ -1,3 +1,5 @@
+import type { Emblem } from '../contract/emblem.ts'
+
 /** Only the staff may comment on a locked object; `until` is null if the lock has no end. */
 export type ObjectLock = { readonly reason: string; readonly until: Date | null }
 
@@ -15,7 +17,7 @@ export type ObjectView = {
   /** Whether the viewer may comment although it is locked. */
   readonly canPassLock?: boolean
   /** The container or the comment's subject. */
-  readonly context?: { readonly title: string; readonly canonicalPath: string }
+  readonly context?: { readonly title: string; readonly canonicalPath: string; readonly emblem?: Emblem }
   /** The first words of an object that has no title. */
   readonly excerpt?: string
 }

@@ -29,7 +29,7 @@ export const DataTable = <Row,>({ rows, rowKey, columns, renderActions }: Props<
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)}>
+          <tr key={rowKey(row)} data-row={rowKey(row)}>
             {columns.map(({ title, render }) => (
               <td key={title} data-title={title}>
                 {render(row)}

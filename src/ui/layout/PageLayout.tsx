@@ -9,14 +9,17 @@ export function PageLayout({ narrow, children }: { narrow?: boolean; children: R
 
 type HeadProps = {
   title: string
+  /** Beside the title and its description. */
+  emblem?: ReactNode
   description?: ReactNode
   /** Below the title on phones. */
   tools?: ReactNode
 }
 
-export function PageHeader({ title, description, tools }: HeadProps) {
+export function PageHeader({ title, emblem, description, tools }: HeadProps) {
   return (
     <div className={styles.head}>
+      {emblem}
       <div className={styles.words}>
         <h1 dir="auto" lang={toTextLanguage(title)}>
           {title}

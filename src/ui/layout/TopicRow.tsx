@@ -9,6 +9,8 @@ import { UserName } from '../text/UserName.tsx'
 import { CachedItem } from './CachedItem.tsx'
 import styles from './TopicRow.module.css'
 
+type Person = { username: string; picture: string }
+
 type Topic = {
   id: string
   title: string
@@ -21,6 +23,8 @@ type Topic = {
   ratedByMe?: boolean
   commentCount: number
   viewCount: number
+  /** Others who commented lately. */
+  participants?: readonly Person[]
   lastReply?: { id: string; createdAt: number; author: { username: string } } | null
 }
 
@@ -66,7 +70,7 @@ function Content({ topic, marks = [], markControl, isOwn = false, place }: Props
               key={mark}
               className={`shape ${styles.mark} ${styles[mark]}`}
               role="img"
-              title={messages.topic[mark]()}
+              title={messages.topic.marks[mark]()}
             />
           ))}
           {title}
@@ -82,6 +86,7 @@ function Content({ topic, marks = [], markControl, isOwn = false, place }: Props
         </div>
       </div>
       <div className={styles.facts}>
+        {topic.participants?.length ? <Faces people={topic.participants} /> : null}
         <div className={styles.counts}>
           <Stat kind="likes" value={score} mine={ratedByMe} />
           <Stat kind="comments" value={commentCount} />
@@ -92,6 +97,18 @@ function Content({ topic, marks = [], markControl, isOwn = false, place }: Props
     </>
   )
 }
+
+const Faces = ({ people }: { people: readonly Person[] }) => (
+  <span
+    className={styles.faces}
+    role="img"
+    title={messages.topic.with({ names: people.map(({ username }) => `@${username}`).join(', ') })}
+  >
+    {people.map(({ username, picture }) => (
+      <Avatar key={username} username={username} picture={picture} size={24} />
+    ))}
+  </span>
+)
 
 function LastReply({ topic }: { topic: Topic }) {
   const { lastReply } = topic

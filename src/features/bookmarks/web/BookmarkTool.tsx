@@ -34,11 +34,14 @@ export function BookmarkTool({ objectId, conversationId = objectId }: ObjectTool
       <IconButton
         label={isMarked ? messages.bookmarked() : messages.bookmark()}
         {...(isComment ? { size: 'small' } : { framed: true })}
-        className={[isComment && styles.inComment, isMarked && styles.marked].filter(Boolean).join(' ')}
+        className={[isComment ? styles.inComment : styles.ofObject, isMarked && styles.marked]
+          .filter(Boolean)
+          .join(' ')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <BookmarkIcon filled={isMarked} size={isComment ? 14 : 16} />
+        {!isComment && <span className={styles.word}>{isMarked ? messages.isBookmarked() : messages.bookmark()}</span>}
       </IconButton>
       {dialog && <dialog.BookmarkDialog objectId={isOpen ? objectId : undefined} onChange={show} onClose={close} />}
     </>

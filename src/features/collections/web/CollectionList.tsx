@@ -5,7 +5,8 @@ import { useList } from '#client/lists/useList.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { useIsMember } from '#client/session/useIsMember.ts'
-import type { CollectionCardFragment } from '#generated/operations.ts'
+import { WatchButton } from '#features/notifications/web/index.ts'
+import type { CollectionListQuery } from '#generated/operations.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { Invitation } from '#ui/controls/Invitation.tsx'
 import { BookIcon } from '#ui/icons/pageIcons.tsx'
@@ -64,8 +65,10 @@ export function CollectionList(place: PageProps) {
   )
 }
 
-function CollectionCard({ collection }: { collection: CollectionCardFragment }) {
-  const { title, description, canonicalPath, owner, entryCount, changedAt, covers } = collection
+type Item = CollectionListQuery['collections']['items'][number]
+
+function CollectionCard({ collection }: { collection: Item }) {
+  const { id, watchLevel, title, description, canonicalPath, owner, entryCount, changedAt, covers } = collection
   return (
     <Card>
       <Cover pictures={covers} />
@@ -83,6 +86,9 @@ function CollectionCard({ collection }: { collection: CollectionCardFragment }) 
           <span className="num">{messages.count({ count: entryCount })}</span>
           <Time at={changedAt} />
         </p>
+        <div className={styles.watch} data-print="none">
+          <WatchButton objectId={id} level={watchLevel} />
+        </div>
       </div>
     </Card>
   )

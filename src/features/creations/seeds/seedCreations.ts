@@ -133,9 +133,12 @@ async function addReactions(creation: DemoCreation, { row, at, stage }: CreatedC
   }
   const others = [...stage.people.keys()].filter((username) => username !== author)
   const first = creation.title.length % others.length
-  for (let like = 0; like < Math.min(likes, others.length); like++) {
+  const likers = Math.min(likes, others.length)
+  for (let like = 0; like < likers; like++) {
     const who = stage.person(others[(first + like) % others.length] as string)
-    await setRating(stage.as(who, at), { objectId: row.lwid })
+    // Spread until today, so that authors find some among their news.
+    const when = new Date(at.getTime() + ((like + 1) / (likers + 1)) * (stage.now.getTime() - at.getTime()))
+    await setRating(stage.as(who, when), { objectId: row.lwid })
   }
   const ctx = stage.as(stage.person(author), at)
   await recordViews(ctx, row.id, views)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { countCodePoints } from '#language/countCodePoints.ts'
 import { languages } from '#language/language.ts'
 import { hasVisibleText, singleLine, storableText } from '#language/storableText.ts'
+import { emblemColors, emblemIcons } from '#objects/contract/emblem.ts'
 import { messages } from '../messages.ts'
 import { forumLimits } from './forumLimits.ts'
 import { postLimits } from './postLimits.ts'
@@ -80,8 +81,12 @@ const forumFields = {
   postRoles: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)),
   needAnyRole: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)),
   acceptsAnswers: z.optional(z.nullable(z.boolean())),
+  icon: z.optional(z.nullable(z.enum(emblemIcons))),
+  color: z.optional(z.nullable(z.enum(emblemColors))),
 }
 
 export const newForumInput = z.strictObject({ key, ...forumFields })
 
 export const forumEditInput = z.strictObject({ id: z.string(), ...forumFields })
+
+export const moveForumInput = z.strictObject({ id: z.string(), place: z.int().check(z.minimum(1)) })

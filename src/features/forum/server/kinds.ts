@@ -17,6 +17,7 @@ import {
 } from '../contract/events.ts'
 import { messages } from '../messages.ts'
 import { getForumTitle } from './forumTexts.ts'
+import { getEmblem } from './getEmblem.ts'
 import { loadedPosts } from './loadedPosts.ts'
 import { getLock } from './locks/getLock.ts'
 import { forumPath, postPath } from './paths.ts'
@@ -56,7 +57,7 @@ export const forumKind: ObjectKind = {
 
 const toPostView = (ctx: Context, post: PostRow): ObjectView => {
   const { id, lwid, title, forum, hiddenAt } = post
-  const context = { title: getForumTitle(ctx, forum), canonicalPath: forumPath(ctx, forum) }
+  const context = { title: getForumTitle(ctx, forum), canonicalPath: forumPath(ctx, forum), emblem: getEmblem(forum) }
   const lock = getLock(post, ctx.clock.now())
   const canPassLock = postPolicy.moderate(ctx.viewer, post)
   const canonicalPath = postPath(ctx, post)

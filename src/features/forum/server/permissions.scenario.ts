@@ -23,6 +23,11 @@ export const forumScenarios: PermissionScenario[] = [
     targets: { 'that is there': async (make) => `id: "${(await make.forum()).lwid}", ${forumFields}` },
   },
   {
+    mutation: 'moveForum',
+    selection: '',
+    targets: { 'to another place': async (make) => formatArguments({ id: (await make.forum()).lwid, place: 1 }) },
+  },
+  {
     mutation: 'createPost',
     selection: '{ id }',
     targets: {

@@ -8,6 +8,9 @@ import type { ForumRow, PostRow } from './rows.ts'
 
 const translations = sql<ForumRow['translations']>`forums.translations`.as('translations')
 
+const icon = sql<ForumRow['icon']>`forums.icon`.as('icon')
+const color = sql<ForumRow['color']>`forums.color`.as('color')
+
 const forumColumns = [
   'forums.object_id as id',
   'objects.lwid',
@@ -20,6 +23,9 @@ const forumColumns = [
   'forums.post_roles as postRoles',
   'forums.need_any_role as needAnyRole',
   'forums.accepts_answers as acceptsAnswers',
+  'forums.position',
+  icon,
+  color,
   'forums.post_count as postCount',
 ] as const
 
@@ -172,7 +178,7 @@ const selectPostBy = (db: Db, key: 'posts.number' | 'objects.lwid' | 'posts.blog
     .select(['forum.lwid as forumLwid', 'forums.key as forumKey', 'forums.title as forumTitle'])
     .select(['forums.description as forumDescription', 'forums.is_blog as isBlog', 'forums.protected'])
     .select(['forums.post_roles as postRoles', 'forums.need_any_role as needAnyRole', 'forums.post_count as postCount'])
-    .select([translations, 'forums.accepts_answers as acceptsAnswers'])
+    .select([translations, icon, color, 'forums.accepts_answers as acceptsAnswers', 'forums.position'])
     .where(key, '=', value)
 
 type PostAndForum = Awaited<ReturnType<ReturnType<typeof selectPostBy>['execute']>>[number]
@@ -181,7 +187,7 @@ function toPostRow(row: PostAndForum | undefined): PostRow | undefined {
   if (!row) return undefined
   const { forumLwid, forumKey, forumTitle, forumDescription, ...rest } = row
   const { translations, isBlog, protected: isProtected, postRoles, ...others } = rest
-  const { needAnyRole, acceptsAnswers, postCount, ...post } = others
+  const { needAnyRole, acceptsAnswers, postCount, position, icon: ownIcon, color: ownColor, ...post } = others
   return withForum(post, {
     id: post.forumId as number,
     lwid: forumLwid,
@@ -195,6 +201,9 @@ function toPostRow(row: PostAndForum | undefined): PostRow | undefined {
     needAnyRole,
     acceptsAnswers,
     postCount,
+    position,
+    icon: ownIcon,
+    color: ownColor,
   })
 }
 

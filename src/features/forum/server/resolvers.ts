@@ -3,6 +3,7 @@ import type { Resolvers } from '#generated/resolvers.ts'
 import { userTag } from '#objects/contract/tags.ts'
 import { loadLastReply } from '#objects/server/lastReply.ts'
 import { createMetaTags, findFirstImageUrl, getExcerpt } from '#objects/server/metaTags.ts'
+import { loadParticipants } from '#objects/server/participants.ts'
 import { resolveText } from '#objects/server/renderText.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
 import { type Context, limitCaching } from '#platform/context.ts'
@@ -24,6 +25,7 @@ import {
   withPostTags,
 } from './forumLoaders.ts'
 import { getForumDescription, getForumTitle } from './forumTexts.ts'
+import { getEmblem } from './getEmblem.ts'
 import { preloadPost } from './loadedPosts.ts'
 import { findSuccessor, findVisiblePost } from './loadPost.ts'
 import { getLock } from './locks/getLock.ts'
@@ -35,6 +37,7 @@ import { deletePost } from './operations/deletePost.ts'
 import { dismissPin } from './operations/dismissPin.ts'
 import { lockPost } from './operations/lockPost.ts'
 import { mergePost } from './operations/mergePost.ts'
+import { moveForum } from './operations/moveForum.ts'
 import { movePost } from './operations/movePost.ts'
 import { pinPost } from './operations/pinPost.ts'
 import { splitComment } from './operations/splitComment.ts'
@@ -99,6 +102,7 @@ export const forumResolvers: Resolvers = {
     },
     deleteForum: (_, input, ctx) => deleteForum(ctx, input),
     updateForum: (_, input, ctx) => updateForum(ctx, input),
+    moveForum: (_, input, ctx) => moveForum(ctx, input),
     createPost: (_, input, ctx) => createPost(ctx, input),
     updatePost: (_, input, ctx) => updatePost(ctx, input),
     deletePost: (_, input, ctx) => deletePost(ctx, input),
@@ -115,11 +119,14 @@ export const forumResolvers: Resolvers = {
   },
   ForumSettings: {
     id: (forum) => forum.lwid,
+    canonicalPath: (forum, _, ctx) => forumPath(ctx, forum),
+    emblem: getEmblem,
     translations: ({ translations }) =>
       Object.entries(translations).map(([language, texts]) => ({ language, ...texts })),
   },
   Forum: {
     id: (forum) => forum.lwid,
+    emblem: getEmblem,
     canonicalPath: (forum, _, ctx) => forumPath(ctx, forum),
     canCreatePost: (forum, _, ctx) => forumPolicy.createPost(ctx.viewer, forum),
     title: (forum, _, ctx) => getForumTitle(ctx, forum),
@@ -165,6 +172,7 @@ export const forumResolvers: Resolvers = {
         .filter(({ isAllowed }) => isAllowed(ctx.viewer, post))
         .map(({ name }) => name),
     lastReply: loadLastReply,
+    participants: (post, _, ctx) => loadParticipants(ctx, post),
     ratedByMe: (post, _, ctx) => isRatedByViewer(ctx, post.id),
     canonicalPath: (post, _, ctx) => postPath(ctx, post),
     shareId: (post) => post.lwid,

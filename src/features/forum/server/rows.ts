@@ -1,3 +1,4 @@
+import type { Emblem } from '#objects/contract/emblem.ts'
 import type { AuthorRow, ReplyRow } from '#objects/server/rows.ts'
 import type { ScreenedText } from '#platform/screenedText.ts'
 
@@ -17,11 +18,15 @@ export type ForumRow = {
   needAnyRole: string[]
   /** Whether comments can be accepted as answers. */
   acceptsAnswers: boolean
+  position: number
+  /** Null if nobody has chosen one; `getEmblem` returns what is shown. */
+  icon: Emblem['icon'] | null
+  color: Emblem['color'] | null
   postCount: number
   posts?: PostRow[]
 }
 
-export type ForumSettingsRow = Omit<ForumRow, 'posts'> & { position: number }
+export type ForumSettingsRow = Omit<ForumRow, 'posts'>
 
 export type PostRow = {
   id: number

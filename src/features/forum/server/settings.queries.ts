@@ -3,7 +3,7 @@ import { selectForums } from './queries.ts'
 import type { ForumSettingsRow } from './rows.ts'
 
 export const listForumSettings = (db: Db): Promise<ForumSettingsRow[]> =>
-  selectForums(db).select('forums.position').orderBy('forums.position').orderBy('forums.object_id').execute()
+  selectForums(db).orderBy('forums.position').orderBy('forums.object_id').execute()
 
 export async function listPostIds(db: Db, forumId: number): Promise<number[]> {
   const query = db.selectFrom('objects').where('parent_id', '=', forumId).where('kind', '=', 'post')

@@ -3,18 +3,32 @@ import type { ForumRow } from './rows.ts'
 
 type ForumFields = Pick<
   ForumRow,
-  'title' | 'description' | 'translations' | 'isBlog' | 'protected' | 'postRoles' | 'needAnyRole' | 'acceptsAnswers'
-> & { position: number }
+  | 'title'
+  | 'description'
+  | 'translations'
+  | 'isBlog'
+  | 'protected'
+  | 'postRoles'
+  | 'needAnyRole'
+  | 'acceptsAnswers'
+  | 'position'
+  | 'icon'
+  | 'color'
+>
 
 export async function updateForumFields(db: WritableDb, id: number, forum: ForumFields): Promise<void> {
-  const { title, description, position, isBlog, postRoles, needAnyRole } = forum
+  const { title, description, position, isBlog, postRoles, needAnyRole, icon, color } = forum
   const texts = { title, description, translations: JSON.stringify(forum.translations) }
-  const values = { ...texts, position, is_blog: isBlog, post_roles: postRoles, need_any_role: needAnyRole }
+  const values = { ...texts, position, is_blog: isBlog, post_roles: postRoles, need_any_role: needAnyRole, icon, color }
   await db
     .updateTable('forums')
     .set({ ...values, protected: forum.protected, accepts_answers: forum.acceptsAnswers })
     .where('object_id', '=', id)
     .execute()
+}
+
+export async function updateForumPosition(db: WritableDb, id: number, position: number): Promise<void> {
+  await db.updateTable('forums').set({ position }).where('object_id', '=', id).execute()
 }
 
 /** Returns false if the forum has had a post. */

@@ -10,6 +10,7 @@ import { acceptAnswer } from './operations/acceptAnswer.ts'
 import { deletePost } from './operations/deletePost.ts'
 import { lockPost } from './operations/lockPost.ts'
 import { mergePost } from './operations/mergePost.ts'
+import { moveForum } from './operations/moveForum.ts'
 import { movePost } from './operations/movePost.ts'
 import { pinPost } from './operations/pinPost.ts'
 import { splitComment } from './operations/splitComment.ts'
@@ -82,6 +83,10 @@ async function undoMerge(ctx: Context, { id, objectLwid, metadata }: LoggedActio
 }
 
 export const forumUndoHandlers: readonly UndoHandler[] = [
+  {
+    action: /^forum\.move$/,
+    run: (ctx, { id, objectLwid, metadata: { from } }) => moveForum(ctx, { id: objectLwid, place: from }, id),
+  },
   {
     action: /^post\.move$/,
     async run(ctx, { id, objectLwid, metadata }) {

@@ -4,11 +4,7 @@ import type { ScreenedText } from '#platform/screenedText.ts'
 import type { Placement } from './placement.ts'
 import type { ForumRow } from './rows.ts'
 
-export async function insertForum(
-  db: WritableDb,
-  id: number,
-  forum: Omit<ForumRow, 'id' | 'lwid' | 'postCount'> & { position: number },
-) {
+export async function insertForum(db: WritableDb, id: number, forum: Omit<ForumRow, 'id' | 'lwid' | 'postCount'>) {
   await db
     .insertInto('forums')
     .values({
@@ -23,6 +19,8 @@ export async function insertForum(
       post_roles: forum.postRoles,
       need_any_role: forum.needAnyRole,
       accepts_answers: forum.acceptsAnswers,
+      icon: forum.icon,
+      color: forum.color,
     })
     .execute()
 }

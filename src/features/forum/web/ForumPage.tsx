@@ -19,6 +19,7 @@ import { TopicRow } from '#ui/layout/TopicRow.tsx'
 import { messages as uiMessages } from '#ui/messages.ts'
 import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
 import { LinkTabs } from '#ui/navigation/LinkTabs.tsx'
+import { Emblem } from '#ui/text/Emblem.tsx'
 import { useModule } from '#ui/useModule.ts'
 import { postLimits } from '../contract/postLimits.ts'
 import { messages } from '../messages.ts'
@@ -86,7 +87,12 @@ export function Page(place: PageProps) {
           tools={<Slot of={editTools} kind="forum" id={forum.id} />}
         />
       )}
-      <PageHeader title={forum.title} description={forum.description} tools={<Tools forum={forum} view={view} />} />
+      <PageHeader
+        title={forum.title}
+        emblem={<Emblem emblem={forum.emblem} large />}
+        description={forum.description}
+        tools={<Tools forum={forum} view={view} />}
+      />
       <ViewTabs forum={forum} view={view} />
       <PagedList list={{ ...list, items: rows }} empty={empty && <empty.NoPosts view={view} forum={forum} />}>
         <ol aria-label={messages.list.listOfPosts()}>
@@ -123,7 +129,7 @@ function ViewTabs({ forum: { canonicalPath, acceptsAnswers }, view }: { forum: F
     toTab(uiMessages.all(), {}),
     toTab(messages.view.unanswered(), acceptsAnswers ? { answered: 'no' } : { filter: 'unanswered' }),
   ]
-  if (acceptsAnswers) tabs.push(toTab(uiMessages.topic.answered(), { answered: 'yes' }))
+  if (acceptsAnswers) tabs.push(toTab(uiMessages.topic.marks.answered(), { answered: 'yes' }))
   return <LinkTabs label={uiMessages.show()} tabs={tabs} />
 }
 

@@ -4,6 +4,7 @@ import { sitemapPaths } from '#objects/server/discovery.ts'
 import { feedRoutes } from '#objects/server/feed.ts'
 import { loadLastReply } from '#objects/server/lastReply.ts'
 import { getExcerpt } from '#objects/server/metaTags.ts'
+import { loadParticipants } from '#objects/server/participants.ts'
 import { deletedAuthor } from '#objects/server/rows.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
@@ -36,6 +37,8 @@ export const latestFeature: ServerFeature = {
       viewCount: ({ object }) => object.view_count,
       excerpt: async ({ object, loadBodies }) => getExcerpt((await loadBodies()).get(object.id) ?? ''),
       lastReply: ({ object }, _, ctx) => loadLastReply({ lastReplyId: object.last_reply_id }, _, ctx),
+      participants: ({ object }, _, ctx) =>
+        loadParticipants(ctx, { id: object.id, commentCount: object.comment_count }),
     },
   },
   extensions: [

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { deleteComment } from '#features/comments/server/index.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { testSite } from '#tests/testSite.ts'
@@ -112,5 +113,34 @@ describe('the cached pages of last activity', () => {
       expect(body).toContain('href="/latest/feed.atom"')
       expect(body).toContain(`href="${url}${url.includes('?') ? '&amp;' : '?'}page=1"`)
     }
+  })
+
+  it('shows who else commented lately, each once, without hidden and deleted comments', async () => {
+    const author = await make.user()
+    const people = await Promise.all(Array.from({ length: 5 }, () => make.user()))
+    const { lwid } = await make.post({ by: author })
+    const write = (by: Viewer | undefined) => {
+      site.clock.advanceMs(1_000)
+      return make.comment({ by: by ?? author, on: lwid, body: `At ${site.clock.now().toISOString()}` })
+    }
+    const written = []
+    for (const by of [...people, people[1], author]) written.push(await write(by))
+    const read = async () => {
+      const { body } = await site.server.inject({
+        method: 'POST',
+        url: '/graphql',
+        payload: {
+          query: `{ post(id: "${lwid}") { participants { username } } latest { items { id participants { username } } } }`,
+        },
+      })
+      const { post, latest } = JSON.parse(body).data
+      type Row = { id: string; participants: { username: string }[] }
+      const row = (latest.items as Row[]).find(({ id }) => id === lwid)
+      expect(row?.participants).toEqual(post.participants)
+      return (post as Row).participants.map(({ username }) => username)
+    }
+    expect(await read()).toEqual([people[1], people[4], people[3]].map((person) => person?.username))
+    await deleteComment(site.context({ viewer: people[4] as Viewer }), { commentId: written[4]?.lwid ?? '' })
+    expect(await read()).toEqual([people[1], people[3], people[2]].map((person) => person?.username))
   })
 })

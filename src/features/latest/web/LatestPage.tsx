@@ -20,6 +20,7 @@ import { TopicRow } from '#ui/layout/TopicRow.tsx'
 import { messages as uiMessages } from '#ui/messages.ts'
 import { LinkTabs } from '#ui/navigation/LinkTabs.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
+import { Emblem } from '#ui/text/Emblem.tsx'
 import { type LatestFilter, latestPaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'
 import { ForumSelect } from './ForumSelect.tsx'
@@ -132,7 +133,7 @@ function Place({ item: { kind, place } }: { item: Item }) {
   const Icon = isKindName(kind) ? kindParts[kind].Icon : ClockIcon
   return (
     <a className={styles.place} href={place.canonicalPath}>
-      <Icon size={14} />
+      {place.emblem ? <Emblem emblem={place.emblem} /> : <Icon size={14} />}
       {place.title}
     </a>
   )

@@ -14,8 +14,15 @@ const groups = [
 export function Sidebar({ panels, open }: { panels: readonly ManagementPanel[]; open: string }) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
-    const current = nav.current?.querySelector(`[href="${paths.managementPanel(open)}"]`)
-    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const list = nav.current
+    const current = list?.querySelector<HTMLElement>(`[href="${paths.managementPanel(open)}"]`)
+    if (!list || !current) return
+    // `scrollIntoView` would scroll the page, too, whose title would be out of sight.
+    const [frame, link] = [list.getBoundingClientRect(), current.getBoundingClientRect()]
+    list.scrollBy({
+      left: link.left - frame.left - (frame.width - link.width) / 2,
+      top: Math.max(0, link.bottom - frame.bottom) - Math.max(0, frame.top - link.top),
+    })
   }, [open])
   return (
     <nav ref={nav} className={styles.sidebar} aria-label={messages.panels()}>

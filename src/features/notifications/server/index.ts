@@ -25,6 +25,7 @@ import { notifiedTitleEraser } from './transactions/notifiedTitleEraser.ts'
 import { listWatchesForExport } from './watches.queries.ts'
 
 export { sendingLimits } from './delivery/sendingLimits.ts'
+export { loadWatchLevel } from './loadWatchLevel.ts'
 export { notifyFollowers, notifyMentioned, notifyOfTexts } from './notifyOfText.ts'
 export { markAllNotificationsAsRead } from './operations/markNotificationAsRead.ts'
 export { notify } from './operations/notify.ts'

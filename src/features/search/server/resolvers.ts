@@ -72,6 +72,7 @@ export const searchResolvers: Resolvers = {
       Object.entries(document.facets ?? {}).flatMap(([name, values]) => values.map((value) => ({ name, value }))),
     contextTitle: ({ view }) => view.context?.title ?? '',
     contextPath: ({ view }) => view.context?.canonicalPath ?? '',
+    contextEmblem: ({ view }) => view.context?.emblem ?? null,
     author: loadAuthor,
     item: (hit, _, ctx) => loadItem(hit, ctx) as never,
   },

@@ -1,5 +1,6 @@
 import { CommentsIcon } from '#ui/icons/conversationIcons.tsx'
 import { Badge } from '#ui/status/Badge.tsx'
+import { Emblem } from '#ui/text/Emblem.tsx'
 import { Time } from '#ui/text/Time.tsx'
 import { UserName } from '#ui/text/UserName.tsx'
 import { messages } from '../messages.ts'
@@ -32,7 +33,19 @@ export const ResultGroup = ({ group: { path, title, hit, comments } }: { group: 
 )
 
 function Result({ hit }: { hit: Hit }) {
-  const { kind, number, title, text, canonicalPath, contextTitle, contextPath, createdAt, author, thumbnail } = hit
+  const {
+    kind,
+    number,
+    title,
+    text,
+    canonicalPath,
+    contextTitle,
+    contextPath,
+    contextEmblem,
+    createdAt,
+    author,
+    thumbnail,
+  } = hit
   const Icon = kindIcons[kind]
   return (
     <div className={styles.result} data-kind={kind}>
@@ -56,7 +69,8 @@ function Result({ hit }: { hit: Hit }) {
         {createdAt > 0 && <Time at={createdAt} />}
         {contextPath ? (
           <span className={styles.place}>
-            {messages.pages.in()} <a href={contextPath}>{contextTitle}</a>
+            {messages.pages.in()} {contextEmblem && <Emblem emblem={contextEmblem} />}{' '}
+            <a href={contextPath}>{contextTitle}</a>
           </span>
         ) : null}
       </div>

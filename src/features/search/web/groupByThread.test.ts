@@ -9,6 +9,7 @@ const toHit = (kind: Hit['kind'], id: string, contextPath = '/forum/help'): Hit 
   canonicalPath: kind === 'COMMENT' ? `${contextPath}#${id}` : `/${id}`,
   contextPath,
   contextTitle: `Title of ${contextPath}`,
+  contextEmblem: null,
   thumbnail: '',
   createdAt: 1,
   title: [],

@@ -302,3 +302,5 @@ export const newProductInput = z.strictObject({
 })
 
 export const productEditInput = z.strictObject({ id: z.string(), ...productFields })
+
+export const moveProductInput = z.strictObject({ id: z.string(), place: z.int().check(z.minimum(1)) })

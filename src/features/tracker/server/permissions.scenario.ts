@@ -123,6 +123,11 @@ export const trackerScenarios: PermissionScenario[] = [
     },
   },
   {
+    mutation: 'moveProduct',
+    selection: '',
+    targets: { 'to another place': async (make) => formatArguments({ id: (await make.product()).lwid, place: 1 }) },
+  },
+  {
     mutation: 'deleteProduct',
     selection: '',
     targets: { 'without tickets': async (make) => formatArguments({ id: (await make.product()).lwid }) },

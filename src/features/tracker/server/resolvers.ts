@@ -29,6 +29,7 @@ import { createTicketTag } from '../settings/server/operations/createTicketTag.t
 import { deleteCannedReply } from '../settings/server/operations/deleteCannedReply.ts'
 import { deleteProduct } from '../settings/server/operations/deleteProduct.ts'
 import { deleteTicketTag } from '../settings/server/operations/deleteTicketTag.ts'
+import { moveProduct } from '../settings/server/operations/moveProduct.ts'
 import { saveCannedReply } from '../settings/server/operations/saveCannedReply.ts'
 import { setTicketTemplate } from '../settings/server/operations/setTicketTemplate.ts'
 import { updateProduct } from '../settings/server/operations/updateProduct.ts'
@@ -200,6 +201,7 @@ export const trackerResolvers: Resolvers = {
     deleteTicketTag: (_, input, ctx) => deleteTicketTag(ctx, input),
     createProduct: async (_, input, ctx) => (await createProduct(ctx, input)) > 0,
     updateProduct: (_, input, ctx) => updateProduct(ctx, input),
+    moveProduct: (_, input, ctx) => moveProduct(ctx, input),
     deleteProduct: (_, input, ctx) => deleteProduct(ctx, input),
   },
   Product: {

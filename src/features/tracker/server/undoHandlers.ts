@@ -7,6 +7,7 @@ import { setTicketStatus } from '../closing/server/operations/setTicketStatus.ts
 import { givenReasons } from '../contract/closing.ts'
 import { isVersion } from '../contract/version.ts'
 import { deleteTicketTag } from '../settings/server/operations/deleteTicketTag.ts'
+import { moveProduct } from '../settings/server/operations/moveProduct.ts'
 import { restoreTicketTag } from '../settings/server/operations/restoreTicketTag.ts'
 import { setTicketTemplate } from '../settings/server/operations/setTicketTemplate.ts'
 import { updateProduct } from '../settings/server/operations/updateProduct.ts'
@@ -97,5 +98,9 @@ export const trackerUndoHandlers: readonly UndoHandler[] = [
     action: /^product\.edit$/,
     run: (ctx, { id, objectLwid, metadata }) =>
       updateProduct(ctx, { id: objectLwid, ...(metadata.from as object) }, id),
+  },
+  {
+    action: /^product\.move$/,
+    run: (ctx, { id, objectLwid, metadata: { from } }) => moveProduct(ctx, { id: objectLwid, place: from }, id),
   },
 ]

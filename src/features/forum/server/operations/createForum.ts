@@ -14,11 +14,13 @@ import { findForum } from '../queries.ts'
 import { insertForum } from '../writes.ts'
 
 export async function createForum(ctx: Context, input: unknown): Promise<number> {
-  const { acceptsAnswers, translations, ...others } = parseInput(ctx, newForumInput, input)
+  const { acceptsAnswers, translations, icon, color, ...others } = parseInput(ctx, newForumInput, input)
   const forum = {
     ...others,
     acceptsAnswers: acceptsAnswers ?? false,
     translations: toTranslations(translations ?? []),
+    icon: icon ?? null,
+    color: color ?? null,
   }
   authorize(ctx, staffPolicy.createForum, null)
   const by = ctx.viewer.id

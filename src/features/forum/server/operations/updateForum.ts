@@ -13,7 +13,7 @@ import { listPostIds } from '../settings.queries.ts'
 import { updateForumFields } from '../settings.writes.ts'
 
 export async function updateForum(ctx: Context, input: unknown): Promise<boolean> {
-  const { id, acceptsAnswers, translations, ...others } = parseInput(ctx, forumEditInput, input)
+  const { id, acceptsAnswers, translations, icon, color, ...others } = parseInput(ctx, forumEditInput, input)
   authorize(ctx, staffPolicy.createForum, null)
   const forum = await findForumByLwid(ctx.db, id)
   if (!forum) throw new NotFoundError()
@@ -22,6 +22,8 @@ export async function updateForum(ctx: Context, input: unknown): Promise<boolean
     ...others,
     acceptsAnswers: acceptsAnswers ?? forum.acceptsAnswers,
     translations: translations ? toTranslations(translations) : forum.translations,
+    icon: icon === undefined ? forum.icon : icon,
+    color: color === undefined ? forum.color : color,
   }
   const by = ctx.viewer.id
   const at = ctx.clock.now()

@@ -2,6 +2,7 @@ import type { ForumsPageQuery } from '#generated/operations.ts'
 import { formatCount, formatNumber } from '#language/format.ts'
 import { paths } from '#paths.ts'
 import { Avatar } from '#ui/text/Avatar.tsx'
+import { Emblem } from '#ui/text/Emblem.tsx'
 import { Time } from '#ui/text/Time.tsx'
 import { UserName } from '#ui/text/UserName.tsx'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
@@ -11,9 +12,10 @@ import styles from './ForumRow.module.css'
 type Forum = ForumsPageQuery['forums'][number]
 
 export function ForumRow({ forum }: { forum: Forum }) {
-  const { id, title, description, canonicalPath, postCount, lastActivePost } = forum
+  const { id, title, emblem, description, canonicalPath, postCount, lastActivePost } = forum
   return (
     <li className={styles.row}>
+      <Emblem emblem={emblem} large />
       <div className={styles.words}>
         <h2>
           <a href={canonicalPath} data-container={id}>

@@ -60,7 +60,7 @@ export function PostView({ post, beforeText }: Props) {
         <ShareButton shareId={post.shareId} />
         <ReportButton objectId={post.id} />
         {isMember && (
-          <span className={styles.tool}>
+          <span className={styles.tool} data-with-words>
             <Slot of={objectTools} objectId={post.id} />
           </span>
         )}

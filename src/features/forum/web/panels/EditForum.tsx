@@ -19,7 +19,7 @@ export function Editor({ subject, isOpen, onClose, onSaved }: PageEditorProps) {
       values={toForumValues(forum)}
       onClose={onClose}
       onSave={async (values) => {
-        await update({ id: forum.id, ...parseForumValues(values) })
+        await update({ id: forum.id, position: forum.position, ...parseForumValues(values) })
         onSaved()
       }}
     />

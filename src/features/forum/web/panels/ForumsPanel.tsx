@@ -1,11 +1,20 @@
 import { useMutation } from '#client/queries/useMutation.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
+import { formatList } from '#language/format.ts'
 import { TableEditor } from '#ui/editor/TableEditor.tsx'
 import { messages as uiMessages } from '#ui/messages.ts'
 import { Badge } from '#ui/status/Badge.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
+import { Count } from '#ui/status/Stat.tsx'
+import { Emblem } from '#ui/text/Emblem.tsx'
 import { messages } from '../../messages.ts'
-import { CreateForumDoc, DeleteForumDoc, ForumSettingsDoc, UpdateForumDoc } from './ForumsPanel.graphql.ts'
+import {
+  CreateForumDoc,
+  DeleteForumDoc,
+  ForumSettingsDoc,
+  MoveForumDoc,
+  UpdateForumDoc,
+} from './ForumsPanel.graphql.ts'
 import { createForumFields, type Forum, parseForumValues, toForumValues } from './forumFields.ts'
 
 export function Panel() {
@@ -13,33 +22,58 @@ export function Panel() {
   const create = useMutation(CreateForumDoc)
   const remove = useMutation(DeleteForumDoc)
   const update = useMutation(UpdateForumDoc)
+  const move = useMutation(MoveForumDoc)
   if (!forums) return <Spinner />
   return (
-    <TableEditor<Forum>
-      rows={forums}
-      rowKey={({ id }) => id}
-      nameOf={({ title }) => title}
-      newLabel={messages.panel.newForum()}
-      emptyTitle={messages.panel.noForums()}
-      fields={createForumFields()}
-      valuesOf={toForumValues}
-      columns={[
-        { title: uiMessages.title(), render: ({ title }) => title },
-        { title: messages.panel.key(), render: ({ key }) => <code>{key}</code> },
-        { title: messages.panel.position(), render: ({ position }) => <span className="num">{position}</span> },
-        {
-          title: messages.panel.access(),
-          render: ({ needAnyRole }) =>
-            needAnyRole.length
-              ? needAnyRole.map((role) => <Badge key={role}>{role}</Badge>)
-              : messages.panel.everybody(),
-        },
-      ]}
-      save={async (values, forum) => {
-        if (forum) await update({ id: forum.id, ...parseForumValues(values) })
-        else await create({ key: String(values.key).trim(), ...parseForumValues(values) })
-      }}
-      remove={async ({ id }) => void (await remove({ id }))}
-    />
+    <>
+      <p className="muted">{messages.panel.about()}</p>
+      <TableEditor<Forum>
+        rows={forums}
+        rowKey={({ id }) => id}
+        nameOf={({ title }) => title}
+        newLabel={messages.panel.newForum()}
+        emptyTitle={messages.panel.noForums()}
+        fields={createForumFields()}
+        valuesOf={toForumValues}
+        columns={[
+          { title: uiMessages.title(), render: (forum) => <Name forum={forum} /> },
+          { title: messages.panel.key(), render: ({ key }) => <code>{key}</code> },
+          { title: messages.panel.posts(), render: ({ postCount }) => <Count value={postCount} /> },
+          { title: messages.panel.limits(), render: (forum) => <Limits forum={forum} /> },
+        ]}
+        save={async (values, forum) => {
+          const { id, position = forums.length + 1 } = forum ?? {}
+          const input = { position, ...parseForumValues(values) }
+          if (id) await update({ id, ...input })
+          else await create({ key: String(values.key).trim(), ...input })
+        }}
+        move={async ({ id }, place) => void (await move({ id, place }))}
+        remove={async ({ id }) => void (await remove({ id }))}
+      />
+    </>
   )
 }
+
+const Name = ({ forum: { title, emblem, canonicalPath } }: { forum: Forum }) => (
+  <>
+    <Emblem emblem={emblem} />
+    <a className="link" href={canonicalPath}>
+      {title}
+    </a>
+  </>
+)
+
+/** What is open to everybody needs no words. */
+const Limits = ({ forum }: { forum: Forum }) => (
+  <>
+    {forum.acceptsAnswers && <Badge>{messages.panel.questions()}</Badge>}
+    {forum.needAnyRole.length > 0 && <Badge>{messages.panel.onlyFor({ roles: formatList(forum.needAnyRole) })}</Badge>}
+    {forum.protected && (
+      <Badge>
+        {forum.postRoles.length
+          ? messages.panel.postsBy({ roles: formatList(forum.postRoles) })
+          : messages.panel.postsByAdmins()}
+      </Badge>
+    )}
+  </>
+)

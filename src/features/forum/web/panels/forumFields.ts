@@ -1,6 +1,7 @@
-import { FormError } from '#client/errors/formErrors.ts'
 import type { ForumSettingsQuery } from '#generated/operations.ts'
 import { type Language, languageDetails, languages } from '#language/language.ts'
+import { emblemColors, emblemIcons } from '#objects/contract/emblem.ts'
+import type { Option } from '#ui/controls/Select.tsx'
 import { type EditorField, type EditorValues, parseList } from '#ui/editor/fields.ts'
 import { messages as uiMessages } from '#ui/messages.ts'
 import { forumLimits } from '../../contract/forumLimits.ts'
@@ -38,12 +39,23 @@ function listTranslationValues(forum: Forum | undefined, language: Language): [s
   ]
 }
 
+const listIcons = (): Option[] => [
+  { value: '', label: messages.panel.byPurpose() },
+  ...emblemIcons.map((icon) => ({ value: icon, label: messages.panel.icons[icon]() })),
+]
+
+const listColors = (): Option[] => [
+  { value: '', label: messages.panel.byPosition() },
+  ...emblemColors.map((color) => ({ value: color, label: messages.panel.colors[color]() })),
+]
+
 export const createForumFields = (): EditorField[] => [
   { name: 'key', label: messages.panel.key(), required: true, hint: messages.panel.keyHint(), createOnly: true },
   { name: 'title', label: uiMessages.title(), required: true, maximum: forumLimits.maxTitleLength },
   { name: 'description', label: messages.panel.description(), kind: 'area', maximum: forumLimits.maxDescriptionLength },
   ...translatedLanguages.flatMap(createTranslationFields),
-  { name: 'position', label: messages.panel.position(), required: true, hint: messages.panel.positionHint() },
+  { name: 'icon', label: messages.panel.icon(), kind: 'choice', options: listIcons(), hint: messages.panel.iconHint() },
+  { name: 'color', label: messages.panel.color(), kind: 'choice', options: listColors() },
   { name: 'isBlog', label: messages.panel.isBlog(), kind: 'flag' },
   { name: 'protected', label: messages.panel.protected(), kind: 'flag' },
   {
@@ -61,7 +73,8 @@ export const toForumValues = (forum: Forum | undefined): EditorValues => ({
   title: forum?.title ?? '',
   description: forum?.description ?? '',
   ...Object.fromEntries(translatedLanguages.flatMap((language) => listTranslationValues(forum, language))),
-  position: String(forum?.position ?? 100),
+  icon: forum?.icon ?? '',
+  color: forum?.color ?? '',
   isBlog: forum?.isBlog ?? false,
   protected: forum?.protected ?? false,
   acceptsAnswers: forum?.acceptsAnswers ?? false,
@@ -70,8 +83,6 @@ export const toForumValues = (forum: Forum | undefined): EditorValues => ({
 })
 
 export function parseForumValues(values: EditorValues) {
-  const position = Number(values.position)
-  if (!Number.isInteger(position)) throw new FormError(messages.panel.notANumber(), 'position')
   return {
     title: String(values.title).trim(),
     description: String(values.description).trim(),
@@ -80,7 +91,8 @@ export function parseForumValues(values: EditorValues) {
       title: String(values[titleName(language)]).trim(),
       description: String(values[descriptionName(language)]).trim(),
     })),
-    position,
+    icon: String(values.icon) || null,
+    color: String(values.color) || null,
     isBlog: values.isBlog === true,
     protected: values.protected === true,
     acceptsAnswers: values.acceptsAnswers === true,

@@ -27,10 +27,10 @@ export function OrderedRow({ id, name, isHidden, onUp, onDown, onEdit, onToggle,
         {name} {isHidden && <Badge tone="neutral">{messages.homeEditor.hidden()}</Badge>}
       </span>
       <span className={styles.tools}>
-        <IconButton label={messages.homeEditor.up({ name })} data-move="up" disabled={!onUp} onClick={onUp}>
+        <IconButton label={uiMessages.sorting.up({ name })} data-move="up" disabled={!onUp} onClick={onUp}>
           <UpIcon />
         </IconButton>
-        <IconButton label={messages.homeEditor.down({ name })} data-move="down" disabled={!onDown} onClick={onDown}>
+        <IconButton label={uiMessages.sorting.down({ name })} data-move="down" disabled={!onDown} onClick={onDown}>
           <DownIcon />
         </IconButton>
         <IconButton

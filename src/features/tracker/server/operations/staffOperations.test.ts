@@ -12,10 +12,11 @@ import { createProduct } from '../../settings/server/operations/createProduct.ts
 import { createTicketTag } from '../../settings/server/operations/createTicketTag.ts'
 import { deleteProduct } from '../../settings/server/operations/deleteProduct.ts'
 import { deleteTicketTag } from '../../settings/server/operations/deleteTicketTag.ts'
+import { moveProduct } from '../../settings/server/operations/moveProduct.ts'
 import { setTicketTemplate } from '../../settings/server/operations/setTicketTemplate.ts'
 import { updateProduct } from '../../settings/server/operations/updateProduct.ts'
 import { updateTicketTag } from '../../settings/server/operations/updateTicketTag.ts'
-import { findProduct, findTemplate } from '../../settings/server/products.queries.ts'
+import { findProduct, findTemplate, listProductSettings } from '../../settings/server/products.queries.ts'
 import { findTags, listTagSettings } from '../../settings/server/tags/queries.ts'
 import { listTickets } from '../list.ts'
 import { loadProduct } from '../loadTicket.ts'
@@ -161,6 +162,17 @@ describe('products edited by admins', () => {
     expect((await emitted.executeTakeFirst())?.payload).toMatchObject({ ticketIds: [ticketId] })
     expect(await undo('product.edit', owner)).toBe(true)
     expect(await findProduct(db, key)).toMatchObject({ name: 'Before', needAnyRole: [] })
+  })
+
+  it('are put in order, which can be reverted', async () => {
+    const listKeys = async () => (await listProductSettings(db)).map(({ key }) => key)
+    const { lwid, key } = await make.product()
+    const before = await listKeys()
+    await expect(moveProduct(as(moderator), { id: lwid, place: 1 })).rejects.toThrow(ForbiddenError)
+    await moveProduct(as(owner), { id: lwid, place: 1 })
+    expect(await listKeys()).toEqual([key, ...before.filter((other) => other !== key)])
+    expect(await undo('product.move', owner)).toBe(true)
+    expect(await listKeys()).toEqual(before)
   })
 
   it('can be deleted only before they have had a ticket', async () => {

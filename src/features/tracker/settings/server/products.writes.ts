@@ -15,6 +15,10 @@ export async function updateProductFields(db: WritableDb, id: number, fields: Pr
     .execute()
 }
 
+export async function updateProductPosition(db: WritableDb, id: number, position: number): Promise<void> {
+  await db.updateTable('products').set({ position }).where('object_id', '=', id).execute()
+}
+
 /** Deletes a product with its tags and templates; returns false if it has tickets, including deleted ones. */
 export async function deleteProductRow(db: WritableDb, id: number): Promise<boolean> {
   const query = db

@@ -19,7 +19,7 @@ export function Editor({ subject, isOpen, onClose, onSaved }: PageEditorProps) {
       values={toProductValues(product)}
       onClose={onClose}
       onSave={async (values) => {
-        await update({ id: product.id, ...parseProductValues(values) })
+        await update({ id: product.id, position: product.position, ...parseProductValues(values) })
         onSaved()
       }}
     />

@@ -1,4 +1,3 @@
-import { FormError } from '#client/errors/formErrors.ts'
 import type { ProductSettingsQuery } from '#generated/operations.ts'
 import { type EditorField, type EditorValues, parseList } from '#ui/editor/fields.ts'
 import { ticketLimits } from '../../../contract/ticketLimits.ts'
@@ -18,7 +17,6 @@ export const createProductFields = (): EditorField[] => [
   },
   { name: 'name', label: messages.ticket.tagName(), required: true, maximum: maxProductNameLength },
   { name: 'description', label: messages.panel.description(), kind: 'area', maximum: maxDescriptionLength },
-  { name: 'position', label: messages.panel.position(), required: true, hint: messages.panel.positionHint() },
   { name: 'needAnyRole', label: messages.panel.needAnyRole(), hint: messages.panel.rolesHint() },
 ]
 
@@ -26,17 +24,13 @@ export const toProductValues = (product: Product | undefined): EditorValues => (
   key: product?.key ?? '',
   name: product?.name ?? '',
   description: product?.description ?? '',
-  position: String(product?.position ?? 100),
   needAnyRole: product?.needAnyRole.join(', ') ?? '',
 })
 
 export function parseProductValues(values: EditorValues) {
-  const position = Number(values.position)
-  if (!Number.isInteger(position)) throw new FormError(messages.panel.notANumber(), 'position')
   return {
     name: String(values.name),
     description: String(values.description),
-    position,
     needAnyRole: parseList(values.needAnyRole),
   }
 }

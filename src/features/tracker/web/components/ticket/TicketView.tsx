@@ -48,11 +48,15 @@ export function TicketView({ ticket, loadSaveViewer }: Props) {
         <ShareButton shareId={ticket.shareId} />
         <ReportButton objectId={ticket.id} />
         {isMember && (
-          <span className={styles.tool}>
+          <span className={styles.tool} data-with-words>
             <Slot of={objectTools} objectId={ticket.id} />
           </span>
         )}
-        {isMember && <span className={styles.tool}>{ticket.canAttach && <AttachButton ticketId={ticket.id} />}</span>}
+        {isMember && (
+          <span className={styles.tool} data-with-words>
+            {ticket.canAttach && <AttachButton ticketId={ticket.id} />}
+          </span>
+        )}
       </div>
     </article>
   )
