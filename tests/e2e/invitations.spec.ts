@@ -46,6 +46,21 @@ const listControls = (page: Page): Promise<string[]> =>
         .filter(Boolean),
     )
 
+test('visitors of the home page see where to show, ask and report, and members what is new', async ({ page, site }) => {
+  const steps = {
+    'Show what you built': '/creations/upload',
+    'Ask a question': '/forum/new',
+    'Report a bug': '/tracker',
+  }
+  await openHydrated(page, '/')
+  for (const [name, path] of Object.entries(steps))
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', path)
+  await signIn(page, site)
+  await openHydrated(page, '/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const name of Object.keys(steps)) await expect(page.getByRole('link', { name })).toHaveCount(0)
+})
+
 for (const [name, { path, instead, waitFor }] of Object.entries(places)) {
   test(`visitors are asked in where members have a control: ${name}`, async ({ page, browser, site, quiet }) => {
     quiet.allow(webglWarnings)

@@ -28,9 +28,9 @@ export type SaveViewerProps = {
   readonly onClose: () => void
 }
 
-/** A link on a page of another feature. */
+/** A link on a page of another feature. First steps are offered to visitors below the headline of the home page. */
 export type PageLink = {
-  readonly page: 'home' | 'stores' | 'forums' | 'blog' | 'creations'
+  readonly page: 'home' | 'firstSteps' | 'stores' | 'forums' | 'blog' | 'creations'
   readonly label: () => string
   /** Why to follow it; shown by the page of the stores while there are none. */
   readonly about?: () => string

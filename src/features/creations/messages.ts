@@ -16,6 +16,7 @@ export const messages = defineMessages('creations', {
   },
   nav: {
     seeCreations: 'See creations',
+    show: 'Show what you built',
   },
   export: {
     notMade: 'The model could not be made: it took too much time or memory.',

@@ -39,6 +39,7 @@ export const messages = defineMessages('forum', {
   slugTaken: 'Another blog post already has this slug',
   nav: {
     forum: 'Forum',
+    ask: 'Ask a question',
   },
   manage: {
     managePost: 'Manage post',

@@ -51,6 +51,7 @@ export const messages = defineMessages('tracker', {
   changelogOf: '{name} changelog',
   nav: {
     siteChangelog: 'Site changelog',
+    report: 'Report a bug',
   },
   completion: {
     outcome: 'Outcome',

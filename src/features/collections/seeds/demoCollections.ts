@@ -40,4 +40,28 @@ Start at the top, and do not go on before you can explain what you have built to
       ['Eight-bit computer, explained on signs', 'The next size. Take your time.'],
     ],
   },
+  {
+    owner: 'LadyOfTheLatch',
+    daysAgo: 3,
+    title: 'Everything that remembers',
+    description: 'From one bit to a page of them. Each keeps what it is told, and each does it in another way.',
+    entries: [
+      ['SR latch that cannot oscillate', 'One bit, and a good reason for each gate.'],
+      ['Sixteen bytes of latches', 'Mine. The enable lines took longer than the rest.'],
+      ['Sixteen-word ROM to be set by hand', 'Remembers what your fingers did.'],
+      ['Register file, 8 × 8 bit, two read ports', ''],
+    ],
+  },
+  {
+    owner: 'anneke',
+    daysAgo: 12,
+    title: 'Small enough to read in one sitting',
+    description: 'For the evening on which you want to understand something whole.',
+    entries: [
+      ['Majority voter for three sensors', 'Flip two of three switches and follow the light.'],
+      ['My first adder', ''],
+      ['Counter that skips thirteen', 'Ask yourself how before you look.'],
+      ['Clock of four phases', 'Four lamps that never shine together.'],
+    ],
+  },
 ]

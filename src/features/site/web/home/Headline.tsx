@@ -22,12 +22,13 @@ type Props = {
   hero: HomeHero | undefined
   /** Buttons over the pictures of the demo's brand. */
   links: readonly PageLink[]
-  /** The first, in whose place members see what is new for them. */
-  isMain: boolean
+  /** What a visitor can do here. Undefined for all headlines but the first, in whose place members see what is new for them. */
+  firstSteps: readonly PageLink[] | undefined
 }
 
-export function Headline({ block, hero, links, isMain }: Props) {
+export function Headline({ block, hero, links, firstSteps }: Props) {
   const { name, description } = useBrand()
+  const isMain = firstSteps !== undefined
   const isMember = useIsMember() && isMain
   const Heading = isMain ? 'h1' : 'h2'
   const pictures = block.hasDemoPictures && hero ? hero.pictures : block.pictures.map(toPicture)
@@ -50,6 +51,7 @@ export function Headline({ block, hero, links, isMain }: Props) {
         <div className={styles.actions}>
           {block.buttons.length ? <OwnButtons block={block} /> : <DefaultButtons {...{ block, hero, links }} />}
         </div>
+        {firstSteps?.length && !isMember ? <FirstSteps links={firstSteps} /> : null}
       </div>
     </div>
   )
@@ -71,6 +73,18 @@ function News(): ReactNode {
   )
 }
 
+const FirstSteps = ({ links }: { links: readonly PageLink[] }) => (
+  <ul className={styles.steps}>
+    {links.map(({ href, label }) => (
+      <li key={href}>
+        <a className="link muted" href={href}>
+          {label()}
+        </a>
+      </li>
+    ))}
+  </ul>
+)
+
 const OwnButtons = ({ block: { buttons } }: Pick<Props, 'block'>) =>
   buttons.map(({ label, url }, index) => (
     <ButtonLink key={url} variant={index ? 'plain' : 'primary'} size="large" href={url}>
@@ -79,7 +93,7 @@ const OwnButtons = ({ block: { buttons } }: Pick<Props, 'block'>) =>
   ))
 
 /** What is sold, and the main sections of the site. */
-function DefaultButtons({ block, hero, links }: Omit<Props, 'isMain'>) {
+function DefaultButtons({ block, hero, links }: Omit<Props, 'firstSteps'>) {
   const isSold = useBrand().stores.length > 0
   const sections = listByPosition(useExtensions(siteSections)).filter(({ inBottomBar }) => inBottomBar)
   return (

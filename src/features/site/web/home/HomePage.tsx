@@ -9,7 +9,12 @@ import { messages } from '../../messages.ts'
 import { Headline } from './Headline.tsx'
 import { HomePageDoc } from './HomePage.graphql.ts'
 
-type Parts = { hero: HomeHero | undefined; links: readonly PageLink[]; sections: readonly HomeSection[] }
+type Parts = {
+  hero: HomeHero | undefined
+  links: readonly PageLink[]
+  firstSteps: readonly PageLink[]
+  sections: readonly HomeSection[]
+}
 
 /** Loaded for the pages that have a block of these kinds. */
 const moreBlocks = createDeferredModule(() => import('./blocks/MoreBlocks.tsx'))
@@ -20,6 +25,7 @@ export async function createPage(loadParts: LoadPageParts): Promise<PageModule> 
   const hero = await parts.loadHomeHero()
   const sections = await parts.loadHomeSections()
   const links = await listPageLinks(loadParts, 'home')
+  const firstSteps = await listPageLinks(loadParts, 'firstSteps')
   return {
     async load({ query }) {
       const { homeBlocks } = await query(HomePageDoc, {})
@@ -34,17 +40,25 @@ export async function createPage(loadParts: LoadPageParts): Promise<PageModule> 
         hideFooter: homeBlocks[0]?.hasDemoPictures,
       }
     },
-    Page: () => <Blocks hero={hero} links={links} sections={sections} />,
+    Page: () => <Blocks hero={hero} links={links} firstSteps={firstSteps} sections={sections} />,
   }
 }
 
-function Blocks({ hero, links, sections }: Parts) {
+function Blocks({ hero, links, firstSteps, sections }: Parts) {
   const blocks = usePageQuery(HomePageDoc).data?.homeBlocks ?? []
   const more = moreBlocks.getLoaded()
   const main = blocks.find(({ kind }) => kind === 'headline')
   const show = (block: HomeBlockFragment) => {
     if (block.kind === 'headline')
-      return <Headline key={block.id} block={block} hero={hero} links={links} isMain={block === main} />
+      return (
+        <Headline
+          key={block.id}
+          block={block}
+          hero={hero}
+          links={links}
+          firstSteps={block === main ? firstSteps : undefined}
+        />
+      )
     const Content = sections.find(({ kind }) => kind === block.kind)?.Content
     if (Content) return <Content key={block.id} block={block} />
     return more && <more.MoreBlock key={block.id} block={block} />

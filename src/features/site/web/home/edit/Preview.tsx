@@ -21,7 +21,7 @@ export function Preview({ draft, loadHero }: { draft: string; loadHero: () => Pr
       <div className={styles.preview} inert>
         {blocks.map((block) => {
           if (block.kind === 'headline')
-            return <Headline key={block.id} block={block} hero={hero} links={[]} isMain={false} />
+            return <Headline key={block.id} block={block} hero={hero} links={[]} firstSteps={undefined} />
           if (['film', 'pictures', 'text'].includes(block.kind)) return <MoreBlock key={block.id} block={block} />
           return (
             <p key={block.id} className={styles.placeholder}>
