@@ -20,7 +20,7 @@ export async function runConvert({ system, source, directory, isDryRun, ...optio
   if (!converter)
     throw new StartError(`There is no converter for ${system}: choose ${converters.map(({ name }) => name).join(', ')}`)
   const requestsPerSecond = parseRate(options.rate)
-  const cacheDirectory = resolve(options.cacheDirectory ?? `${directory.replace(/\/+$/, '')}.cache`)
+  const cacheDirectory = resolve(options.cacheDirectory ?? `${resolve(directory)}.cache`)
   const archive = isDryRun ? createEmptyWriter() : createArchiveWriter(directory)
   const report = new Report()
   await converter.convert({ source, archive, report, network: { requestsPerSecond, cacheDirectory, isDryRun } })

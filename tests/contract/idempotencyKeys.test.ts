@@ -11,6 +11,7 @@ const make = factories(site)
 
 /** Their object is gone afterwards, or another kind of object, or out of reach for an editor who left; only the stored answer tells that this request was the reason. */
 const refusedOnceDone = new Set([
+  'decideAccountClaim',
   'deleteCannedReply',
   'deleteCollection',
   'deleteComment',

@@ -40,7 +40,7 @@ export const messages = defineMessages('backups', {
     FAILED: 'Failed',
     INTERRUPTED: 'Interrupted',
   },
-  interruptedAbout: 'The site stopped meanwhile. Nothing of it is left.',
+  interruptedAbout: 'The site stopped meanwhile. What it had written is deleted.',
   deleted: 'Deleted, because newer ones are kept',
   verifications: {
     WAITING: 'Waiting',
@@ -59,7 +59,7 @@ export const messages = defineMessages('backups', {
     LAST_FAILED: 'The last back-up failed.',
     DAMAGED: 'The newest back-up is damaged.',
     NOT_WRITABLE: 'The site cannot write to the directory of back-ups.',
-    NO_KEYS: 'There are no keys for the bucket. Enter them below.',
+    NO_KEYS: 'There are no keys for the bucket. Enter them in the settings of back-ups.',
     SAME_DISK:
       'Back-ups are on the same disk as the site. If it breaks, both are gone: choose a bucket, or another disk.',
   },
@@ -68,10 +68,10 @@ export const messages = defineMessages('backups', {
     restore: 'Restore it on the server, into an empty directory. The running site is not touched:',
     verify: 'Look through one by hand, on any machine:',
     without:
-      'It does not contain the secrets of the site. Keep a copy of the folder secrets/ elsewhere, or everybody has to sign in again and set up second factors anew.',
+      'It does not contain the secrets of the site. Keep a copy of the folder secrets/ elsewhere, or everybody has to sign in again and set up second factors again.',
     withSecrets:
       'It contains the secrets of the site, by which anybody can sign in as anybody. Guard it as you guard the server.',
-    personal: 'It contains personal data and the hashes of passwords. Nobody should have it who has no right to those.',
+    personal: 'It contains personal data and the hashes of passwords. Keep it where nobody else can read it.',
     more: 'docs/operations.md has the rest, such as a restore to any second.',
   },
 })

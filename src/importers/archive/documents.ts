@@ -45,6 +45,8 @@ export type ForumDocument = ObjectDocument & {
   postRoles?: readonly string[]
   needAnyRole?: readonly string[]
   acceptsAnswers?: boolean
+  icon?: string
+  color?: string
 }
 
 export type PostDocument = ObjectDocument & {

@@ -28,7 +28,11 @@ title
 description
 isBlog
 protected
-acceptsAnswers`
+acceptsAnswers
+emblem {
+  icon
+  color
+}`
 
 export const postFields = `id
 numericId

@@ -51,7 +51,7 @@ async function convertFrom(deviations: Deviations, options: Partial<Options> = {
   return { ...(await convert(incumbent.origin, { folder: createFolder(), ...options })), incumbent }
 }
 
-/** Loads an archive into an empty site, whose staff gives roles anew, and whose jobs read the files. */
+/** Loads an archive into an empty site, whose staff gives roles again, and whose jobs read the files. */
 async function open(directory: string): Promise<TestSite> {
   const site = await importArchive(createTarget, directory, createFolder())
   await site.pool.query(`update users set roles = '{developer}' where username = 'triager'`)

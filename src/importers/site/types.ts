@@ -14,6 +14,7 @@ export type SourceForum = {
   isBlog?: boolean
   protected?: boolean
   acceptsAnswers?: boolean
+  emblem?: { icon: string; color: string }
 }
 
 export type SourcePost = Dates &

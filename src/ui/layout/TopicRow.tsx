@@ -68,7 +68,8 @@ function Content({ topic, marks = [], markControl, isOwn = false, place }: Props
           {marks.map((mark) => (
             <span
               key={mark}
-              className={`shape ${styles.mark} ${styles[mark]}`}
+              className={`shape ${styles.mark}`}
+              data-mark={mark}
               role="img"
               title={messages.topic.marks[mark]()}
             />

@@ -73,12 +73,11 @@ async function copyDatabase(client: pg.Client, config: StorageConfig, directory:
   }
 }
 
-/** What the server makes anew, or what belongs to the running one. */
+/** What the server makes again, or what belongs to the running one. */
 const emptied = /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//
-const ofRunningServer =
-  /^(postmaster\.(pid|opts)|\.s\..*|backup_label|.*\.new)$|(^|\/)(pgsql_tmp.*|pg_internal\.init.*)$/
+const ofRunningServer = /^(postmaster\.(pid|opts)$|\.s\.|backup_label$)|(^|\/)(pgsql_tmp|pg_internal\.init)/
 
-const isSkipped = (path: string): boolean => emptied.test(path) || ofRunningServer.test(path)
+const isSkipped = (path: string): boolean => emptied.test(path) || ofRunningServer.test(path) || path.endsWith('.new')
 
 async function requireArchive(client: pg.Client, config: StorageConfig, log: string): Promise<void> {
   const { rows } = await client.query<{ mode: string; directory: string | null }>(

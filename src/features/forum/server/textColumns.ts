@@ -6,6 +6,8 @@ export const textColumns: TextColumns = {
     title: staffText,
     description: staffText,
     post_roles: choice,
+    icon: choice,
+    color: choice,
     need_any_role: choice,
     translations: staffText,
   },

@@ -26,6 +26,7 @@ export async function convertForums({ api, archive, report }: SiteConversion): P
       isBlog,
       protected: forum.protected ?? isBlog,
       acceptsAnswers: forum.acceptsAnswers ?? false,
+      ...forum.emblem,
       ...(forum.protected ? { postRoles: isBlog ? ['editor'] : ['moderator'] } : {}),
       createdAt: toIso(0),
     }

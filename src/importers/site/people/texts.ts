@@ -7,7 +7,8 @@ import type { SourcePictures } from './sourcePictures.ts'
 
 type Use = { readonly owner: string; readonly createdAt: string }
 
-const mention = /@([A-Za-z0-9._-]{3,25})/g
+/** A name ends with a letter, digit or underscore; what follows belongs to the sentence. */
+const mention = /@([A-Za-z0-9._-]{2,24}[A-Za-z0-9_])/g
 
 /** Converts texts, which are Markdown as ours: pictures come along, and links to the other site lead to places here. */
 export class Texts {
@@ -32,7 +33,7 @@ export class Texts {
     const addresses = new Set<string>()
     changeOutsideCode(text, (prose) => {
       for (const [address] of prose.matchAll(this.#uploads)) addresses.add(address)
-      for (const [, name = ''] of prose.matchAll(mention)) this.#people.noteMention(name.replace(/[-.]+$/, ''))
+      for (const [, name = ''] of prose.matchAll(mention)) this.#people.noteMention(name)
       return prose
     })
     const paths = new Map<string, string | null>()
