@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { press } from './forms.ts'
-import { agree, commentBox, publishPost, sentComment, unique } from './test.ts'
+import { agree, commentBox, pressMenuItem, publishPost, sentComment, unique } from './test.ts'
 import { createTickets } from './tickets.ts'
 
 export type Action = {
@@ -53,7 +53,7 @@ export const actions: Record<string, Action> = {
     },
     async act(page) {
       await page.getByRole('button', { name: /Notifications: / }).press('Enter')
-      await page.getByRole('menuitem', { name: /^Tracking/ }).press('Enter')
+      await pressMenuItem(page.getByRole('menuitem', { name: /^Tracking/ }))
     },
     request: 'SetPersonWatchLevel',
     shows: (page) => page.getByRole('button', { name: 'Notifications: Tracking' }),

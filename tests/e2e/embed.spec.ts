@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { softwareRendering, webglWarnings } from './creations.ts'
-import { expect, openHydrated, test } from './test.ts'
+import { expect, openHydrated, pressMenuItem, test } from './test.ts'
 
 test.use(softwareRendering)
 // Waits for a model.
@@ -26,7 +26,7 @@ test('another site embeds a model in a sandbox, which loads on click and stores 
   const href = await page.getByRole('heading', { level: 3 }).getByRole('link').first().getAttribute('href')
   await openHydrated(page, href ?? '')
   await page.getByRole('button', { name: 'Share', exact: true }).press('Enter')
-  await page.getByRole('menuitem', { name: 'Embed' }).press('Enter')
+  await pressMenuItem(page.getByRole('menuitem', { name: 'Embed' }))
   const dialog = page.getByRole('dialog', { name: 'Embed this creation' })
   await dialog.getByLabel('Colours').selectOption('dark')
   const code = await dialog.getByLabel('Code').inputValue()

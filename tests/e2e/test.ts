@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { statePath } from './site.ts'
 
@@ -140,8 +140,19 @@ export async function pressInMenu(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('button', { name: 'More actions' })
   // Another button keeps the place of the menu while it loads.
   await expect(menu).toBeEnabled()
-  await menu.press('Enter')
-  await page.getByRole('menuitem', { name, exact: true }).press('Enter')
+  const item = page.getByRole('menuitem', { name, exact: true })
+  // The menu closes if what it is about arrives again meanwhile, such as after an edit.
+  await expect(async () => {
+    await menu.press('Enter')
+    await item.focus({ timeout: 5_000 })
+  }).toPass()
+  await page.keyboard.press('Enter')
+}
+
+/** Presses Enter on an item of an open menu, which may be gone before the key is released. */
+export async function pressMenuItem(item: Locator): Promise<void> {
+  await item.focus()
+  await item.page().keyboard.press('Enter')
 }
 
 /** Waits until controls react, and until the session has arrived. */
