@@ -1,7 +1,8 @@
 import type { CollectedSave } from '../model/collectSave.ts'
 import type { PlacedComponents } from '../model/placedComponents.ts'
 import type { PegReference } from '../save/wires.ts'
-import { PegGroups } from './pegGroups.ts'
+import { UnionFind } from '../unionFind.ts'
+import { isPeg } from './isPeg.ts'
 import { describeRelativePlace } from './relativePlace.ts'
 import type { Sketch } from './sketch.ts'
 
@@ -17,7 +18,7 @@ export function addConnections(
   getBoard: (order: number) => number | undefined,
   sketches: ReadonlyMap<number | undefined, Sketch>,
 ): void {
-  const groups = new PegGroups(components.length)
+  const groups = new UnionFind(components.length)
   const ends = new Map<number, PegReference[]>()
   const connect = (from: PegReference, to: PegReference): void =>
     sketches.get(getBoard(from.order))?.add(describeConnection(components, from, to))
@@ -39,8 +40,6 @@ export function addConnections(
     for (const [index, from] of group.entries()) for (const to of group.slice(index + 1)) connect(from, to)
   }
 }
-
-const isPeg = (components: PlacedComponents, order: number): boolean => components.getType(order) === 'MHG.Peg'
 
 function addEnd(ends: Map<number, PegReference[]>, group: number, end: PegReference): void {
   const others = ends.get(group)

@@ -1,5 +1,6 @@
 import type { PlacedComponents } from '../model/placedComponents.ts'
 import { subtractVectors, vectorLength } from '../model/vectors.ts'
+import { isPeg } from './isPeg.ts'
 import { describeRelativePlace } from './relativePlace.ts'
 import type { Sketch } from './sketch.ts'
 
@@ -12,7 +13,7 @@ const maxCandidates = 500
 
 /** Adds, for each part but pegs, its type and its nearest neighbours as seen from it. Distances are in squares. */
 export function addNeighbourhoods(components: PlacedComponents, orders: readonly number[], sketch: Sketch): void {
-  const parts = orders.filter((order) => components.getType(order) !== 'MHG.Peg')
+  const parts = orders.filter((order) => !isPeg(components, order))
   const cells = Map.groupBy(parts, (order) => toCellKey(components.getPosition(order).map(toCell)))
   for (const order of parts) {
     const groups = findCandidates(cells, components.getPosition(order).map(toCell))

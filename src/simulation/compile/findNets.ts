@@ -1,6 +1,6 @@
+import { UnionFind } from '#gamefiles/unionFind.ts'
 import { type CircuitSource, getInputCount, getOutputCount } from '../circuitSource.ts'
 import { findPart } from '../parts.ts'
-import { UnionFind } from './unionFind.ts'
 
 /** Wires between inputs, parts that only join, and sockets that touch. Nets are numbered by their lowest peg. */
 export function findNets(source: CircuitSource): { netCount: number; netOfInput: Int32Array } {

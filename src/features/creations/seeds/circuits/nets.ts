@@ -1,3 +1,4 @@
+import { UnionFind } from '#gamefiles/unionFind.ts'
 import type { Part, Wire } from './netlist.ts'
 
 /** An end of a wire. Without `input` it is the output of the part. */
@@ -11,26 +12,36 @@ export type Net = { drivers: readonly number[]; inputs: readonly Required<Pin>[]
  * such as the far end of a relay, are joined only if wires do.
  */
 export function findNets(parts: readonly Part[], wires: readonly Wire[]): Net[] {
-  const groups = new Map<string, string>()
-  const find = (key: string): string => {
-    const parent = groups.get(key)
-    return parent === undefined || parent === key ? key : find(parent)
+  const pins = new NumberedPins()
+  const ends = wires.map((wire) => {
+    const { from, to } = toPins(wire, parts)
+    const target = pins.number(to)
+    return {
+      wire,
+      from,
+      target,
+      source: from.input === undefined ? undefined : pins.number({ ...from, input: from.input }),
+    }
+  })
+  const sets = new UnionFind(pins.list.length)
+  for (const { source, target } of ends) if (source !== undefined) sets.join(source, target)
+  const findAll = (): Net[] => {
+    const endsOf = Map.groupBy(ends, ({ target }) => sets.find(target))
+    return [...Map.groupBy(pins.list.keys(), (pin) => sets.find(pin))].map(([root, members]) => {
+      const own = endsOf.get(root) ?? []
+      return {
+        drivers: [...new Set(own.flatMap(({ from }) => (from.input === undefined ? [from.part] : [])))],
+        inputs: members.map((pin) => pins.list[pin]!),
+        wires: own.map(({ wire }) => wire),
+      }
+    })
   }
-  const inputs = new Map<string, Required<Pin>>()
-  const drivers = new Map<string, Set<number>>()
-  for (const wire of wires) {
-    const to = addTo(inputs, { part: wire.to, input: wire.input })
-    const { from } = toPins(wire, parts)
-    if (from.input === undefined) drivers.set(to, (drivers.get(to) ?? new Set()).add(from.part))
-    else groups.set(find(addTo(inputs, { part: from.part, input: from.input })), find(to))
-  }
-  joinDriven({ inputs, drivers, groups, find, parts })
-  const wiresOf = Map.groupBy(wires, ({ to, input }) => find(toKey({ part: to, input })))
-  return [...Map.groupBy(inputs, ([key]) => find(key))].map(([root, members]) => ({
-    drivers: [...new Set(members.flatMap(([key]) => [...(drivers.get(key) ?? [])]))],
-    inputs: members.map(([, pin]) => pin),
-    wires: wiresOf.get(root) ?? [],
-  }))
+  const driven = findAll().filter(
+    ({ drivers, inputs }) => drivers.length === 1 && !inputs.some(({ part }) => conducts(parts[part]!)),
+  )
+  for (const [first, ...others] of Map.groupBy(driven, ({ drivers }) => drivers[0]).values())
+    for (const { inputs } of others) sets.join(pins.number(first!.inputs[0]!), pins.number(inputs[0]!))
+  return findAll()
 }
 
 /** A part without outputs is wired to by its last input. */
@@ -39,33 +50,19 @@ export function toPins({ from, to, input }: Wire, parts: readonly Part[]): { fro
   return { from: outputs === 0 ? { part: from, input: inputs - 1 } : { part: from }, to: { part: to, input } }
 }
 
-type Groups = {
-  inputs: ReadonlyMap<string, Required<Pin>>
-  drivers: ReadonlyMap<string, ReadonlySet<number>>
-  groups: Map<string, string>
-  find: (key: string) => string
-  parts: readonly Part[]
-}
-
-function joinDriven({ inputs, drivers, groups, find, parts }: Groups): void {
-  const roots = [...Map.groupBy(inputs, ([key]) => find(key))].flatMap(([root, members]) => {
-    if (members.some(([, { part }]) => conducts(parts[part]!))) return []
-    const all = new Set(members.flatMap(([key]) => [...(drivers.get(key) ?? [])]))
-    const [driver] = all
-    return driver !== undefined && all.size === 1 ? [{ root, driver }] : []
-  })
-  for (const [, [first, ...others]] of Map.groupBy(roots, ({ driver }) => driver)) {
-    for (const { root } of others) groups.set(root, first!.root)
-  }
-}
-
 /** Whether the part can drive its inputs, or joins those of other boards. */
 const conducts = ({ type }: Part): boolean => /^(Relay|Buffer|ChubbySocket)$/.test(type)
 
-const toKey = ({ part, input }: Required<Pin>): string => `${part}.${input}`
+/** Inputs in the order in which they were first named. */
+class NumberedPins {
+  readonly list: Required<Pin>[] = []
+  readonly #numbers = new Map<string, number>()
 
-function addTo(inputs: Map<string, Required<Pin>>, pin: Required<Pin>): string {
-  const key = toKey(pin)
-  inputs.set(key, pin)
-  return key
+  number(pin: Required<Pin>): number {
+    const key = `${pin.part}.${pin.input}`
+    const known = this.#numbers.get(key)
+    if (known !== undefined) return known
+    this.#numbers.set(key, this.list.length)
+    return this.list.push(pin) - 1
+  }
 }
