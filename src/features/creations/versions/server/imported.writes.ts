@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { boardBuild, minBoardParts, modelBuild } from '#gamefiles/index.ts'
+import { boardBuild, modelBuild } from '#gamefiles/index.ts'
 import type { WritableDb } from '#platform/db/db.ts'
 import { getRequiredModIds } from '../../server/files/fileFacts.ts'
 import type { FileFacts, ModNotes } from '../../server/rows.ts'
 import { toWorksWith } from './worksWith.ts'
-import { type BuiltPoster, showVersion } from './writes.ts'
+import { type BuiltPoster, showVersion, toFileColumns } from './writes.ts'
 
 type ReadVersion = { versionId: number; facts: FileFacts; poster: BuiltPoster | null }
 
@@ -14,25 +14,9 @@ export async function updateFileFacts(db: WritableDb, { versionId, facts, poster
     .updateTable('creation_versions')
     .set({
       is_read: true,
-      game_version: facts.gameVersion,
-      save_size: facts.saveSize,
-      component_count: facts.componentCount,
-      wire_count: facts.wireCount,
-      parts: JSON.stringify(facts.parts),
-      mods: JSON.stringify(facts.mods),
+      ...toFileColumns(facts, poster),
       needs: getRequiredModIds(facts),
-      mod_id: facts.modId,
-      mod_name: facts.modName,
-      mod_author: facts.modAuthor,
-      mod_version: facts.modVersion,
-      dependencies: facts.dependencies,
       model_status: facts.kind === 'mod' ? 'none' : 'pending',
-      model_build: modelBuild,
-      board_build: facts.componentCount <= minBoardParts ? boardBuild : 0,
-      poster_file: poster?.file ?? null,
-      poster_size: poster?.byteSize ?? null,
-      poster_form_sizes: poster?.formSizes ?? [],
-      poster_wires_left_out: poster?.wiresLeftOut ?? 0,
     })
     .where('id', '=', versionId)
     .where('is_read', '=', false)

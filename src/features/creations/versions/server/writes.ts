@@ -30,6 +30,28 @@ export type NewVersion = Pick<StoredFiles, 'fileName' | 'originalName' | 'byteSi
   createdAt: Date
 }
 
+/** What a version says of its file. */
+export const toFileColumns = (facts: FileFacts, poster: BuiltPoster | null) => ({
+  game_version: facts.gameVersion,
+  save_size: facts.saveSize,
+  component_count: facts.componentCount,
+  wire_count: facts.wireCount,
+  parts: JSON.stringify(facts.parts),
+  mods: JSON.stringify(facts.mods),
+  mod_id: facts.modId,
+  mod_name: facts.modName,
+  mod_author: facts.modAuthor,
+  mod_version: facts.modVersion,
+  dependencies: facts.dependencies,
+  model_build: modelBuild,
+  // A version with so few parts has no board that could be told from others, so none is to be described.
+  board_build: facts.componentCount <= minBoardParts ? boardBuild : 0,
+  poster_file: poster?.file ?? null,
+  poster_size: poster?.byteSize ?? null,
+  poster_form_sizes: poster?.formSizes ?? [],
+  poster_wires_left_out: poster?.wiresLeftOut ?? 0,
+})
+
 /** Returns undefined if the creation has these bytes already. */
 export async function insertVersion(
   db: WritableDb,
@@ -49,26 +71,9 @@ export async function insertVersion(
       original_name: version.originalName,
       byte_size: version.byteSize,
       sha256: version.sha256,
-      game_version: facts.gameVersion,
-      save_size: facts.saveSize,
-      component_count: facts.componentCount,
-      wire_count: facts.wireCount,
-      parts: JSON.stringify(facts.parts),
-      mods: JSON.stringify(facts.mods),
+      ...toFileColumns(facts, poster),
       needs: version.needs,
-      mod_id: facts.modId,
-      mod_name: facts.modName,
-      mod_author: facts.modAuthor,
-      mod_version: facts.modVersion,
-      dependencies: facts.dependencies,
       model_status: version.modelStatus,
-      model_build: modelBuild,
-      // A version with so few parts has no board that could be told from others, so none is to be described.
-      board_build: facts.componentCount <= minBoardParts ? boardBuild : 0,
-      poster_file: poster?.file ?? null,
-      poster_size: poster?.byteSize ?? null,
-      poster_form_sizes: poster?.formSizes ?? [],
-      poster_wires_left_out: poster?.wiresLeftOut ?? 0,
       created_at: version.createdAt,
     })
     .onConflict((conflict) => conflict.columns(['creation_id', 'sha256']).doNothing())
