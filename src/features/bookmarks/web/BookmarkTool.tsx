@@ -4,6 +4,7 @@ import { toQueryKey } from '#client/queries/documentCache.ts'
 import { useCache, useQuery } from '#client/queries/useQuery.ts'
 import type { BookmarkedInQuery } from '#generated/operations.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
+import { ToolWord } from '#ui/controls/ToolWord.tsx'
 import { useModule } from '#ui/useModule.ts'
 import { messages } from '../messages.ts'
 import { BookmarkIcon } from './BookmarkIcon.tsx'
@@ -34,14 +35,12 @@ export function BookmarkTool({ objectId, conversationId = objectId }: ObjectTool
       <IconButton
         label={isMarked ? messages.bookmarked() : messages.bookmark()}
         {...(isComment ? { size: 'small' } : { framed: true })}
-        className={[isComment ? styles.inComment : styles.ofObject, isMarked && styles.marked]
-          .filter(Boolean)
-          .join(' ')}
+        className={[isComment && styles.inComment, isMarked && styles.marked].filter(Boolean).join(' ')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <BookmarkIcon filled={isMarked} size={isComment ? 14 : 16} />
-        {!isComment && <span className={styles.word}>{isMarked ? messages.isBookmarked() : messages.bookmark()}</span>}
+        {!isComment && <ToolWord>{isMarked ? messages.isBookmarked() : messages.bookmark()}</ToolWord>}
       </IconButton>
       {dialog && <dialog.BookmarkDialog objectId={isOpen ? objectId : undefined} onChange={show} onClose={close} />}
     </>

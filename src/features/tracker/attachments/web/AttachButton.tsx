@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { IconButton } from '#ui/controls/IconButton.tsx'
+import { ToolWord } from '#ui/controls/ToolWord.tsx'
 import { useModule } from '#ui/useModule.ts'
 import { messages } from '../messages.ts'
-import styles from './AttachButton.module.css'
 import { PaperclipIcon } from './PaperclipIcon.tsx'
 
 const loadListening = () => import('./listenForFiles.ts')
@@ -29,9 +29,9 @@ export function AttachButton({ ticketId }: { ticketId: string }) {
   if (!listening) return null
   return (
     <>
-      <IconButton className={styles.attach ?? ''} framed label={messages.files.attach()} onClick={() => setOpen(true)}>
+      <IconButton framed label={messages.files.attach()} onClick={() => setOpen(true)}>
         <PaperclipIcon />
-        <span className={styles.word}>{messages.files.attach()}</span>
+        <ToolWord>{messages.files.attach()}</ToolWord>
       </IconButton>
       {dialog && <dialog.AttachDialog ticketId={ticketId} files={files} open={isOpen} onClose={close} />}
     </>
