@@ -9,7 +9,7 @@ type Options = {
   readonly source: string
   readonly directory: string
   readonly isDryRun: boolean
-  /** As given; undefined for the default. */
+  /** Options are as they were typed; undefined ones have their default. */
   readonly rate?: string | undefined
   readonly cacheDirectory?: string | undefined
 }

@@ -31,7 +31,7 @@ export async function runVerifyBackup(
 }
 
 type Restored = Pick<StorageConfig, 'pgBin' | 'pgUser'> & {
-  /** Of the temporary database; deleted afterwards. */
+  /** The directory of the temporary database, which is deleted afterwards. */
   dataDir: string
   location: Location
   migrationsDirectory: string

@@ -6,7 +6,7 @@ export function GrowingEnd({ loaded, grow }: NonNullable<ListView<unknown>['grow
   const end = useRef<HTMLDivElement>(null)
   // Errors are not caught, because unhandled ones lead to the error screen.
   const onEnd = useEffectEvent(() => void grow())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a grown list is observed anew, because its end may still be near.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a grown list is observed again, because its end may still be near.
   useEffect(() => {
     if (!end.current) return
     let isLoading = false

@@ -102,7 +102,7 @@ export type CreationDocument = ObjectDocument & {
   body: string
   slug?: string
   number?: number
-  /** Those of the version `versionNumber`. */
+  /** These four fields are those of the version `versionNumber`. */
   fileName: string
   originalName: string
   byteSize: number

@@ -7,7 +7,7 @@ type Move = {
   changed: { id: number; position: number }[]
 }
 
-/** Puts one row of a sorted list at a place, counted from 1, and numbers the rows anew. Undefined if there is no such row. */
+/** Puts one row of a sorted list at a place, counted from 1, and numbers the rows again. Undefined if there is no such row. */
 export function moveWithin(rows: readonly Placed[], id: number, place: number): Move | undefined {
   const index = rows.findIndex((row) => row.id === id)
   const moved = rows[index]

@@ -28,7 +28,7 @@ export function selectOutdated(runs: readonly BackupRunRow[], { keep, keepWeeks,
     kept.add(run)
   }
   const [newest] = good
-  // Without a good one nothing is deleted, damaged ones included.
+  // If no back-up is good, none is deleted: a damaged one may be all that there is.
   if (!newest) return []
   return stored.filter((run) => !kept.has(run) && run.id < newest.id && !isInUse(run))
 }

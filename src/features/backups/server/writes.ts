@@ -68,7 +68,7 @@ export async function storeWritten(db: WritableDb, { id, at, counts, verificatio
 
 type Unfinished = { id: number; at: Date; state: 'failed' | 'interrupted'; error?: string }
 
-/** Of one that waits or is running. */
+/** Ends a run that waits or is running. */
 export async function storeUnfinished(db: WritableDb, { id, at, state, error = '' }: Unfinished): Promise<void> {
   await db
     .updateTable('backup_runs')

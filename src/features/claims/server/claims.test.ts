@@ -50,7 +50,7 @@ const query = async (text: string) =>
   (await site.server.inject({ method: 'POST', url: '/graphql', payload: { query: text } })).json().data
 
 describe('claiming an account of a former site', () => {
-  it('brings its content into the account of whoever shows the code there', async () => {
+  it('brings its content into the account of the member who shows the code there', async () => {
     const name = await make.formerAccount({ origin })
     const [old, ana] = [await toViewer(name), await make.user()]
     const post = await make.post({ by: old })

@@ -16,7 +16,7 @@ export async function hasPlaceholders(db: Db): Promise<boolean> {
   return (await placeholders(db).select('f.user_id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** By the name at the former site, or the one here. */
+/** Finds an account by its name at the former site, or by its name here. */
 export const findPlaceholder = (db: Db, name: string): Promise<FormerAccount | undefined> =>
   placeholders(db)
     .where((e) => e.or([e(sql`lower(f.name)`, '=', name.toLowerCase()), e('u.username_key', '=', name.toLowerCase())]))

@@ -52,7 +52,7 @@ export async function convertVersions(
 /** Dependencies name a version by its id, which has to be the same in each archive. */
 const toVersionId = (lwid: string, number: number): number => hash48(`${lwid}/${number}`)
 
-/** Without versions in the API there is one, whose file is that of the creation. */
+/** An API that lists no versions has one for each creation, whose file is that of the creation. */
 async function readVersions(conversion: SiteConversion, creation: SourceCreation): Promise<SourceVersion[]> {
   const versions: SourceVersion[] = []
   const listed = listVersions(conversion, creation.id)

@@ -19,7 +19,7 @@ export class People {
   readonly #api: Api
   readonly #report: Report
   readonly #byId = new Map<number, string>()
-  /** By the name in lower case; null for names that nobody has. */
+  /** Profiles by the name in lower case; null for names that nobody has. */
   readonly #profiles = new Map<string, SourceProfile | null>()
   readonly #mentioned = new Set<string>()
   #hasDeleted = false
@@ -71,7 +71,7 @@ export class People {
       const state = isKnown ? { flair: profile.flair ?? '' } : { deletedAt: unknownTime }
       await archive.write('users', { lwid, username, joinedAt, ...state, ...texts })
       this.#report.keep('users')
-      // By it the owner can claim the account.
+      // The owner can claim the account by this row.
       if (isKnown) await archive.write('rows/former_accounts', { user: lwid, origin: this.#api.origin, name: former })
       if (username !== former)
         await archive.write('rows/old_addresses', { address: `/@${former}`.normalize('NFC'), user: lwid })

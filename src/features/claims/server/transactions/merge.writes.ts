@@ -37,7 +37,7 @@ export async function moveRows(
 ): Promise<void> {
   const [rows, owner] = [sql.table(table), sql.id(column)]
   for (const { others, condition } of keys) {
-    // Without aliases, because the condition of an index names columns as they are; the inner table hides the outer one.
+    // The tables have no aliases, because the condition of an index names columns as they are; the inner table hides the outer one.
     const scope = condition === null ? sql`` : sql`and ${sql.raw(condition)}`
     const same = others.map((name) => sql`coalesce(${sql.id(name)}::text, '')`)
     const key = sql`array[${sql.join(same)}]::text[]`
