@@ -1,8 +1,11 @@
 import type { CircuitBuilder, Source } from './circuitBuilder.ts'
 
 /** A number as switches, lowest bit first. */
-export const addNumber = (circuit: CircuitBuilder, { name, bits }: { name: string; bits: number }): Source[] =>
-  Array.from({ length: bits }, (_, bit) => circuit.switch(`${name}${bit}`))
+type NumberSwitches = { name: string; bits: number; value?: number }
+
+/** The switches are saved as they are for `value`. */
+export const addNumber = (circuit: CircuitBuilder, { name, bits, value = 0 }: NumberSwitches): Source[] =>
+  Array.from({ length: bits }, (_, bit) => circuit.switch(`${name}${bit}`, { isOn: ((value >> bit) & 1) === 1 }))
 
 /** Both numbers have the same length; the carry goes from bit to bit. */
 export function addAdder(circuit: CircuitBuilder, { a, b, carry }: { a: Source[]; b: Source[]; carry?: Source }) {

@@ -9,11 +9,12 @@ const lines = 16
  */
 export function createBusBridge(): CircuitBuilder {
   const circuit = new CircuitBuilder()
-  const toRight = circuit.switch('To the right')
+  const toRight = circuit.switch('To the right', { isOn: true })
   const toLeft = circuit.not(toRight)
-  const [left, right] = ['L', 'R'].map((name) =>
-    addNumber(circuit, { name, bits: lines }).map((source) => circuit.socket(source)),
-  )
+  const [left, right] = [
+    { name: 'L', value: 0b1101_1010_0110_1101 },
+    { name: 'R', value: 0 },
+  ].map((side) => addNumber(circuit, { ...side, bits: lines }).map((source) => circuit.socket(source)))
   for (let line = 0; line < lines; line++) {
     const [l, r] = [left![line]!, right![line]!]
     circuit.connect(circuit.fastBuffer(circuit.relay(toRight, l)), r)

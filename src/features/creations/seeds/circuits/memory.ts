@@ -7,8 +7,8 @@ const addressBits = 4
 /** Sixteen bytes in latches. The byte at the address is shown, and takes the data over while the button is held. */
 export function createMemory(): CircuitBuilder {
   const circuit = new CircuitBuilder()
-  const address = addNumber(circuit, { name: 'A', bits: addressBits })
-  const data = addNumber(circuit, { name: 'D', bits: wordBits })
+  const address = addNumber(circuit, { name: 'A', bits: addressBits, value: 6 })
+  const data = addNumber(circuit, { name: 'D', bits: wordBits, value: 0b1011_0110 })
   const write = circuit.button('Write')
   const words = addDecoder(circuit, address).map((isSelected) => {
     const enable = circuit.gate('AndGate', isSelected, write)
