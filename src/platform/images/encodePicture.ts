@@ -25,8 +25,11 @@ export class PictureRejectedError extends Error {
   }
 }
 
-/** Crops to a size, or scales down to `maxWidth` and keeps the aspect ratio; `trim` cuts off transparent margins. */
-export type PictureFrame = { width: number; height: number } | { maxWidth: number; trim?: boolean }
+/**
+ * Crops to a size, or scales down to `maxWidth` and keeps the aspect ratio. `margin` is what is left of transparent
+ * margins, as a share of the longer side; if left out, they stay.
+ */
+export type PictureFrame = { width: number; height: number } | { maxWidth: number; margin?: number | undefined }
 
 const limitEncoding = pLimit(maxConcurrent)
 
@@ -39,8 +42,9 @@ export async function encodePicture(
   frame?: PictureFrame,
   quality = defaultQuality,
 ): Promise<EncodedPicture> {
+  const margin = frame && 'maxWidth' in frame ? frame.margin : undefined
   return decodePicture(bytes, async (upright) =>
-    encode(frame && 'trim' in frame && frame.trim ? await trimMargins(upright) : upright, quality, frame),
+    encode(margin === undefined ? upright : await trimMargins(upright, margin), quality, frame),
   )
 }
 
@@ -84,11 +88,9 @@ async function checkHeader(bytes: Buffer): Promise<void> {
 }
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
-/** The width of the margin as a share of the longer side. */
-const marginShare = 0.03
 
-/** Trims transparent margins to narrow ones; leaves pictures without transparent margins as they are. */
-export async function trimMargins(picture: Sharp): Promise<Sharp> {
+/** Makes the transparent margins a share of the longer side; leaves pictures without transparent pixels as they are. */
+export async function trimMargins(picture: Sharp, share: number): Promise<Sharp> {
   const { data, info } = await picture
     .ensureAlpha()
     .timeout({ seconds: timeoutSeconds })
@@ -98,8 +100,8 @@ export async function trimMargins(picture: Sharp): Promise<Sharp> {
   const box = findOpaqueBox(data, { width, height })
   const sharp = await loadSharp()
   const decoded = sharp(data, { raw: { width, height, channels: 4 } })
-  if (!box || (box.width === width && box.height === height)) return decoded
-  const margin = Math.round(Math.max(box.width, box.height) * marginShare)
+  if (!box || isOpaque(data)) return decoded
+  const margin = Math.round(Math.max(box.width, box.height) * share)
   // Another pipeline: in the same one the margin would be added after resizing.
   const trimmed = await decoded
     .extract(box)
@@ -107,6 +109,11 @@ export async function trimMargins(picture: Sharp): Promise<Sharp> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   return sharp(trimmed.data, { raw: { width: trimmed.info.width, height: trimmed.info.height, channels: 4 } })
+}
+
+const isOpaque = (rgba: Buffer): boolean => {
+  for (let at = 3; at < rgba.length; at += 4) if (rgba[at] !== 255) return false
+  return true
 }
 
 type Size = { width: number; height: number }

@@ -4,7 +4,8 @@ type Variant = { width: number; bytes: Buffer }
 type VariantOptions = {
   maxWidth: number
   widths: readonly number[]
-  trim?: boolean
+  /** What is left of transparent margins, as a share of the longer side; if left out, they stay. */
+  margin?: number | undefined
   /**
    * The maximum size of the smallest variant, which gets a lower quality if needed. A picture that is very detailed or
    * tall may still exceed it.
@@ -19,12 +20,13 @@ export type EncodedVariants = { full: EncodedPicture; variants: Variant[] }
  */
 export async function encodeVariants(
   original: Buffer,
-  { maxWidth, widths, trim = false, maxSmallestBytes = Number.POSITIVE_INFINITY }: VariantOptions,
+  { maxWidth, widths, margin, maxSmallestBytes = Number.POSITIVE_INFINITY }: VariantOptions,
 ): Promise<EncodedVariants> {
-  const whole = await encodePicture(original, { maxWidth, trim })
+  const whole = await encodePicture(original, { maxWidth, margin })
   const variants: Variant[] = []
   for (const width of widths.filter((width) => width < whole.width)) {
-    const encode = async (quality?: number) => (await encodePicture(original, { maxWidth: width, trim }, quality)).bytes
+    const encode = async (quality?: number) =>
+      (await encodePicture(original, { maxWidth: width, margin }, quality)).bytes
     let bytes = await encode()
     for (const quality of lowerQualities) {
       if (variants.length > 0 || bytes.length <= maxSmallestBytes) break

@@ -14,15 +14,23 @@ export const CardTitle = ({ href, title, objectId }: { href: string; title: stri
   </a>
 )
 
+type Picture = {
+  url: string
+  /** In the first window, so it loads before the scripts. */
+  isLead?: boolean | undefined
+  /** Fills its frame, so nothing is cut off, unlike from posters. */
+  isWhole?: boolean
+}
+
 /**
- * The picture has no alt text, because the title is beside it. The server's pictures of models are shown whole, those
- * of members fill the place. `isLead`: the picture is in the first window, so it loads before the scripts.
+ * Has no alt text, because the title is beside it. Pictures of members fill the place, posters of the server are seen from
+ * nearby.
  */
-export const CardPicture = ({ url, isLead = false }: { url: string; isLead?: boolean }) => (
+export const CardPicture = ({ url, isLead = false, isWhole = false }: Picture) => (
   // Outside a picture element React would render a preload link for the lead, which does not match in the browser.
   <picture>
     <img
-      className={url.startsWith('/upload/') ? styles.image : styles.poster}
+      className={url.startsWith('/upload/') ? styles.image : `${styles.poster} ${isWhole ? '' : styles.close}`}
       src={`${url}?w=360`}
       srcSet={`${url}?w=360 360w, ${url}?w=720 720w`}
       sizes="(min-width: 720px) 300px, 90vw"

@@ -16,7 +16,7 @@ type Props = {
 }
 
 export function Thumbnail({ url, kind, reason = null, isLead }: Props) {
-  if (url) return <CardPicture url={url} isLead={isLead} />
+  if (url) return <CardPicture url={url} isLead={isLead} isWhole={kind === 'MOD'} />
   const Icon = icons[kind]
   return (
     <span className={styles.none}>

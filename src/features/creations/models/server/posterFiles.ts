@@ -11,6 +11,9 @@ import { maxEmbeddedPosterBytes, posterVariantName, posterWidths } from './poste
 /** The width of the hero on a high-density screen, in pixels. */
 const maxPosterWidth = 1_440
 
+/** Parts fill 84 % of rendered posters at most, and cards show no more of a poster. */
+const packagedMargin = 0.095
+
 type FileSource = { path: string; entry: string | null }
 type Pictures = { thumbnail: Uint8Array | null; rendered: { png: Uint8Array; wiresLeftOut: number } }
 
@@ -23,7 +26,7 @@ export type PosterFiles = {
 
 /** Prefers the thumbnail in the package to the rendered poster. Returns null if neither is an image. */
 export async function makePoster({ thumbnail, rendered }: Pictures): Promise<PosterFiles | null> {
-  const packagedPoster = thumbnail && (await encode(thumbnail, { trim: true }))
+  const packagedPoster = thumbnail && (await encode(thumbnail, { margin: packagedMargin }))
   return packagedPoster ?? (await encode(rendered.png, { wiresLeftOut: rendered.wiresLeftOut })) ?? null
 }
 
@@ -54,7 +57,7 @@ async function encodePackagedPicture(path: string, name: string | null | undefin
   if (!name) return undefined
   const task = { path, name, maxBytes: gameFileLimits.imageBytes }
   const bytes = await undefinedIfUnreadable(() => runFileTask('readPackageFile', task))
-  return bytes && encode(bytes, { trim: true })
+  return bytes && encode(bytes, { margin: packagedMargin })
 }
 
 async function undefinedIfUnreadable<Result>(read: () => Promise<Result>): Promise<Result | undefined> {
@@ -67,12 +70,15 @@ async function undefinedIfUnreadable<Result>(read: () => Promise<Result>): Promi
 }
 
 /** Returns undefined if the bytes are not an image. */
-async function encode(picture: Uint8Array, { trim = false, wiresLeftOut = 0 } = {}): Promise<PosterFiles | undefined> {
+async function encode(
+  picture: Uint8Array,
+  { margin, wiresLeftOut = 0 }: { margin?: number; wiresLeftOut?: number },
+): Promise<PosterFiles | undefined> {
   try {
     const { full, variants } = await encodeVariants(Buffer.from(picture), {
       maxWidth: maxPosterWidth,
       widths: posterWidths,
-      trim,
+      margin,
       maxSmallestBytes: maxEmbeddedPosterBytes,
     })
     return { full: full.bytes, variants, wiresLeftOut }

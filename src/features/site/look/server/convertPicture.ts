@@ -11,6 +11,8 @@ import { isSvg, rasterizeSvg } from './svg.ts'
 
 /** Three times what the bar shows, for sharp screens. */
 const logoBox = { width: 640, height: 96 }
+/** A share of the longer side. */
+const logoMargin = 0.03
 const minIconSize = 64
 /** How far the sides of a square may differ. */
 const squareTolerance = 0.02
@@ -30,7 +32,7 @@ export async function convertPicture(kind: LookPicture, original: Buffer): Promi
 }
 
 async function convertLogo(picture: Sharp, digest: string): Promise<Converted> {
-  const trimmed = await trimMargins(picture)
+  const trimmed = await trimMargins(picture, logoMargin)
   const { data, info } = await trimmed
     .resize({ ...logoBox, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 92, alphaQuality: 100 })

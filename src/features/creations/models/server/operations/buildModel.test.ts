@@ -202,9 +202,9 @@ describe('buildModel', () => {
     await buildModel(visitor(), id)
     const { rawPayload } = await get(`/api/v1/creation/${lwid}/poster`)
     // The picture is trimmed to the board, with a margin of 3 % of the longer side.
-    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 424, height: 224 })
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 476, height: 276 })
     const small = sharp((await get(`/api/v1/creation/${lwid}/poster?w=360`)).rawPayload)
-    expect(await small.metadata()).toMatchObject({ width: 360, height: 190 })
+    expect(await small.metadata()).toMatchObject({ width: 360, height: 209 })
   })
 
   it('leads to a page that says how many wires are missing in the model and in its picture', async () => {

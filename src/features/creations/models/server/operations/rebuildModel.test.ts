@@ -113,7 +113,7 @@ describe('rebuildModels', () => {
     ])
     await rebuildModels.run(visitor(), {})
     const { rawPayload } = await site.server.inject(`/api/v1/creation/${world.lwid}/poster`)
-    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 424, height: 224 })
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 476, height: 276 })
     expect(await readPoster(unreadable.id)).toEqual(kept)
   })
 
