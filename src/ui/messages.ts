@@ -59,6 +59,8 @@ export const messages = defineMessages('ui', {
   add: 'Add',
   feed: 'Feed',
   body: 'Body',
+  signUp: 'Sign up',
+  signUpNote: 'No account yet? Signing up takes a minute, and then you are back here.',
   editor: {
     edit: 'Edit {name}',
     delete: 'Delete {name}',

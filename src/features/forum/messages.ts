@@ -13,6 +13,7 @@ export const messages = defineMessages('forum', {
   publish: 'Publish',
   cannotPost: 'You cannot post in this forum.',
   logInToPost: 'Log in to post',
+  logInNote: 'Ask, answer, or show what you have made. You hear when somebody replies.',
   editError: 'There was an error submitting your edit',
   acceptedAnswer: 'Accepted answer',
   toAnswer: 'See it in the conversation',

@@ -126,6 +126,7 @@ export const messages = defineMessages('tracker', {
     versionHint: 'The version you saw it in, such as 0.94. Optional.',
     send: 'Create',
     logInToCreate: 'Log in to create a ticket',
+    logInNote: 'Tell us what is broken or missing. You hear when somebody answers, and when it is done.',
     knownAlready: 'Is it one of these?',
     knownHint: 'If so, press "Me too": it counts as your report, and we will keep you posted.',
     meToo: 'Me too',

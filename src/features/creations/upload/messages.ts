@@ -44,6 +44,9 @@ export const messages = defineMessages('creations/upload', {
   sending: 'Uploading: {share}%',
   checking: 'Checking the file…',
   logIn: 'Log in to upload',
+  logInNote:
+    'Choose the file, give it a title, publish. The site draws it in 3D, and everybody can run it in their browser.',
+  logInVersionNote: 'Add the file, and say what is new. Whoever watches the creation hears of it.',
   lineage: {
     basedOn: 'Based on',
     basedOnHint: 'Did you build on other creations? Name them, and their authors get the credit.',

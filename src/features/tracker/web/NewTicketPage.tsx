@@ -7,9 +7,8 @@ import { usePageQuery } from '#client/queries/usePageQuery.ts'
 import { useSession } from '#client/session/session.ts'
 import { EditorField } from '#features/writing/web/index.ts'
 import type { NewTicketPageQuery } from '#generated/operations.ts'
-import { paths } from '#paths.ts'
-import { ButtonLink } from '#ui/controls/Button.tsx'
 import { Form } from '#ui/form/Form.tsx'
+import { SignInFirst } from '#ui/form/SignInFirst.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
@@ -70,9 +69,7 @@ export function Page({ params }: PageProps) {
       {product.canCreateTicket ? (
         <NewTicketForm kind={kind} product={product} />
       ) : (
-        <ButtonLink variant="primary" href={paths.login(location.pathname)}>
-          {messages.pages.logInToCreate()}
-        </ButtonLink>
+        <SignInFirst label={messages.pages.logInToCreate()}>{messages.pages.logInNote()}</SignInFirst>
       )}
     </PageLayout>
   )

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { PageError } from '#client/errors/pageErrors.ts'
 import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
 import { useSession } from '#client/session/session.ts'
-import { paths } from '#paths.ts'
-import { ButtonLink } from '#ui/controls/Button.tsx'
+import { SignInFirst } from '#ui/form/SignInFirst.tsx'
 import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
@@ -42,9 +41,7 @@ export function Page({ params, search }: PageProps) {
       {status === 'signedIn' ? (
         <UploadForm prefill={prefill} hint={kind ? hints[kind]() : messages.help()} kind={kind} />
       ) : (
-        <ButtonLink variant="primary" href={paths.login(location.pathname + location.search)}>
-          {messages.logIn()}
-        </ButtonLink>
+        <SignInFirst label={messages.logIn()}>{messages.logInNote()}</SignInFirst>
       )}
     </PageLayout>
   )

@@ -1,13 +1,8 @@
-import { paths } from '#paths.ts'
-import { ButtonLink } from '#ui/controls/Button.tsx'
+import { SignInFirst } from '#ui/form/SignInFirst.tsx'
 import { Note } from '#ui/status/Note.tsx'
 import { messages } from '../../messages.ts'
 
 export function CannotPost({ status }: { status: 'signedOut' | 'signedIn' }) {
   if (status === 'signedIn') return <Note status="warning">{messages.cannotPost()}</Note>
-  return (
-    <ButtonLink variant="primary" href={paths.login(location.pathname + location.search)}>
-      {messages.logInToPost()}
-    </ButtonLink>
-  )
+  return <SignInFirst label={messages.logInToPost()}>{messages.logInNote()}</SignInFirst>
 }

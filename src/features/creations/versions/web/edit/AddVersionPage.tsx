@@ -2,8 +2,7 @@ import { PageError } from '#client/errors/pageErrors.ts'
 import type { LoadContext, PageHead, PageProps } from '#client/extensions/pageRoute.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
 import { useSession } from '#client/session/session.ts'
-import { paths } from '#paths.ts'
-import { ButtonLink } from '#ui/controls/Button.tsx'
+import { SignInFirst } from '#ui/form/SignInFirst.tsx'
 import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { Breadcrumb } from '#ui/navigation/Breadcrumb.tsx'
 import { Note } from '#ui/status/Note.tsx'
@@ -36,9 +35,7 @@ export function Page({ params }: PageProps) {
       />
       <PageHeader title={messages.editor.newVersionOf({ title })} />
       {status !== 'signedIn' && (
-        <ButtonLink variant="primary" href={paths.login(location.pathname)}>
-          {uploadMessages.logIn()}
-        </ButtonLink>
+        <SignInFirst label={uploadMessages.logIn()}>{uploadMessages.logInVersionNote()}</SignInFirst>
       )}
       {status === 'signedIn' &&
         (canAddVersion ? (
