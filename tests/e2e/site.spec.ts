@@ -41,7 +41,7 @@ test.describe('the home page', () => {
       await route.continue()
     })
     await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you.')
     const button = page.getByRole('main').getByRole('link', { name: 'Buy the game' })
     const before = await button.boundingBox()
     release()

@@ -72,6 +72,13 @@ it('creates a blob with the checksum, sends the file to its URL, and returns the
   expect(fractions).toEqual([0.5])
 })
 
+it('sends to the address at which the site is open, if the site stores files itself', async () => {
+  const url = 'https://circuits.example/api/direct_uploads/creation/u1?expires=1&signature=s'
+  fetchMock.mockImplementation(() => respond(200, { ...blob, direct_upload: { ...blob.direct_upload, url } }))
+  await uploadFile(file(), 'creation')
+  expect(storeRequests).toMatchObject([{ url: '/api/direct_uploads/creation/u1?expires=1&signature=s' }])
+})
+
 it('sends a file of unknown type as application/octet-stream', async () => {
   await uploadFile(file(''), 'creation')
   expect(JSON.parse(String(fetchMock.mock.calls[0]?.[1]?.body)).blob.content_type).toBe('application/octet-stream')

@@ -80,7 +80,7 @@ function send(file: File, { direct_upload }: CreatedBlob, { onProgress, signal }
       const reason = { detail: parseDetail(responseText), failure: { status: status || undefined } }
       reject(new UploadError(messages.upload.storingFailed({ file: file.name, status }), reason))
     }
-    request.open('PUT', direct_upload.url)
+    request.open('PUT', toAddressHere(direct_upload.url))
     for (const [name, value] of Object.entries(direct_upload.headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded }) => onProgress?.(loaded / file.size)
     request.onload = () => (request.status >= 200 && request.status < 300 ? resolve() : fail())
@@ -90,6 +90,12 @@ function send(file: File, { direct_upload }: CreatedBlob, { onProgress, signal }
     signal?.addEventListener('abort', cancel)
     request.send(file.slice())
   })
+}
+
+/** The site may be open at another of its addresses than the one in its links, such as localhost. */
+function toAddressHere(url: string): string {
+  const { pathname, search } = new URL(url)
+  return pathname.startsWith('/api/direct_uploads/') ? pathname + search : url
 }
 
 /** Codes and other bodies are not meant for users. */

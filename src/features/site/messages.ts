@@ -28,7 +28,7 @@ export const messages = defineMessages('site', {
   },
   home: {
     home: 'Home',
-    welcomeBack: 'Welcome back.',
+    welcome: 'Good to see you.',
     film: 'Play the film',
     pause: 'Pause slideshow',
     play: 'Play slideshow',

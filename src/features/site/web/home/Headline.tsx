@@ -62,7 +62,7 @@ function News(): ReactNode {
   const news = useModule(loadLatestNotifications, useSession().status === 'signedIn')
   return (
     <section className={styles.news} data-loaded={news ? true : undefined}>
-      <h1>{messages.home.welcomeBack()}</h1>
+      <h1>{messages.home.welcome()}</h1>
       {news && (
         <div>
           <news.LatestNotifications />
