@@ -31,6 +31,16 @@ test('staff assign, prioritize and plan tickets with the keyboard alone', async 
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(page.getByTitle('Assigned to @demo-staff')).toHaveCount(1)
+  // The list keeps the focus, so that the next key works.
+  const changed = page.locator('li:has(a:focus)')
+  const title = await changed.getByRole('link').first().innerText()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByTitle('Assigned to @demo-staff')).toHaveCount(0)
+  await expect(changed.getByRole('link').first()).toHaveText(title)
+  await page.keyboard.press('a')
+  await dialog.getByRole('radio', { name: '@demo-staff' }).press('Space')
+  await page.keyboard.press('Enter')
+  await expect(page.getByTitle('Assigned to @demo-staff')).toHaveCount(1)
 
   await page.getByLabel('Search tickets').fill(`${name} assignee:me priority:high milestone:0.96`)
   await page.keyboard.press('Enter')

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import { messages as uiMessages } from '#ui/messages.ts'
 import styles from './LastChange.module.css'
@@ -9,18 +10,31 @@ type Props = {
   onUndo: (() => void) | undefined
 }
 
-/** Says what the viewer has changed in a list or on a board, and takes it back. */
-export const LastChange = ({ text, onUndo }: Props) => (
-  <div className={styles.change} role="status" data-shown={text !== undefined || undefined}>
-    {text !== undefined && (
-      <>
-        <span>{text}</span>
-        {onUndo && (
-          <Button size="small" onClick={onUndo}>
-            {uiMessages.undo()}
-          </Button>
-        )}
-      </>
-    )}
-  </div>
-)
+/** Says what the viewer has changed in a list or on a board, and takes it back. The focus returns to where it was. */
+export function LastChange({ text, onUndo }: Props) {
+  const before = useRef<EventTarget>(null)
+  const undo = () => {
+    onUndo?.()
+    if (before.current instanceof HTMLElement) before.current.focus()
+  }
+  return (
+    <div className={styles.change} role="status" data-shown={text !== undefined || undefined}>
+      {text !== undefined && (
+        <>
+          <span>{text}</span>
+          {onUndo && (
+            <Button
+              size="small"
+              onFocus={({ relatedTarget }) => {
+                before.current = relatedTarget
+              }}
+              onClick={undo}
+            >
+              {uiMessages.undo()}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
