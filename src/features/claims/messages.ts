@@ -18,6 +18,7 @@ export const messages = defineMessages('claims', {
   noAnswer: 'The former site did not answer. Please try again later, or ask the staff.',
   codeMissing: 'The code is not in the bio yet. Save your profile there, then check again.',
   panel: 'Claimed accounts',
+  panelAbout: 'Members who say that an account of the former site is theirs, and cannot prove it on their own.',
   empty: 'Nobody is waiting for a claim.',
   emptyAbout: 'Members who had an account on the former site can claim it in their account settings.',
   claimant: 'Member',

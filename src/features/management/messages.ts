@@ -2,15 +2,28 @@ import { defineMessages } from '#language/defineMessages.ts'
 
 export const messages = defineMessages('management', {
   management: 'Management',
+  daily: 'Daily work',
   site: 'Site',
   people: 'People',
   content: 'Content',
   panels: 'Panels',
+  openPanels: 'Panels: {panel}',
   inbox: 'Inbox',
+  inboxAbout: 'What needs one of you: reports, tickets, questions and emails.',
   index: 'Overview',
+  indexAbout: 'What waits, who is here, and how the site runs.',
   userList: 'User list',
+  userListAbout: 'Everybody with an account. Open a member to see their history, or to warn and suspend them.',
   lastVisit: 'Last visit',
-  lookUp: 'Look up',
+  users: {
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+    lastVisit: 'Last visit',
+    byName: 'By name',
+    allRoles: 'Everybody',
+    staff: 'All staff',
+    comments: 'Comments',
+  },
   actionLog: 'Action log',
   userCount: 'User count',
   postCount: 'Post count',
@@ -116,6 +129,7 @@ export const messages = defineMessages('management', {
   },
   inboxNav: {
     waiting: '{n} waiting in the inbox',
+    count: '{n} waiting',
   },
   inboxShortcut: {
     move: 'Next or previous entry',
@@ -214,7 +228,9 @@ export const messages = defineMessages('management', {
   },
   panel: {
     rolesAndFlair: 'Roles and flair',
+    rolesAbout: 'Who may do what, and the words beside names.',
     invites: 'Invites',
+    panelAbout: 'Bring people to the team by mail, or into a group by a code.',
     roles: 'Roles',
     groups: 'Groups',
     groupsHint: 'Separated by commas. A forum can be private to a group.',

@@ -211,6 +211,7 @@ export const messages = defineMessages('site', {
     required: 'Required',
     tooLong: 'At most 1000 characters',
     redirects: 'Redirects',
+    redirectsAbout: 'Addresses that moved. Old links and bookmarks keep working.',
     newRedirect: 'New redirect',
     noRedirects: 'No redirects yet',
     path: 'Old path',

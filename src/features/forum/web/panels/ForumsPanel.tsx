@@ -26,7 +26,6 @@ export function Panel() {
   if (!forums) return <Spinner />
   return (
     <>
-      <p className="muted">{messages.panel.about()}</p>
       <TableEditor<Forum>
         rows={forums}
         rowKey={({ id }) => id}

@@ -9,6 +9,7 @@ import { DataTable } from '#ui/editor/DataTable.tsx'
 import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
 import type { EditorValues } from '#ui/editor/fields.ts'
 import { PlusIcon } from '#ui/icons/pageIcons.tsx'
+import { PanelAction } from '#ui/layout/PanelLayout.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { Note } from '#ui/status/Note.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
@@ -55,11 +56,11 @@ export function Panel() {
       </section>
       <h2>{messages.panel.groupInvites()}</h2>
       <p className="muted">{messages.panel.invitesAbout()}</p>
-      <div>
+      <PanelAction>
         <Button variant="primary" icon={<PlusIcon />} onClick={() => setCreating(true)}>
           {messages.panel.newInvite()}
         </Button>
-      </div>
+      </PanelAction>
       {code && (
         <Note status="success">
           {messages.panel.codeIs()} <code>{code}</code>

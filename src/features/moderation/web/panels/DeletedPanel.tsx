@@ -28,7 +28,6 @@ export function Panel() {
     return <EmptyState title={messages.deleted.none()}>{messages.deleted.about()}</EmptyState>
   return (
     <>
-      <p className="muted">{messages.deleted.about()}</p>
       <DataTable
         rows={deleted}
         rowKey={({ id }) => id}

@@ -8,6 +8,7 @@ import { DataTable } from '#ui/editor/DataTable.tsx'
 import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
 import { TrashIcon } from '#ui/icons/actionIcons.tsx'
 import { PlusIcon } from '#ui/icons/pageIcons.tsx'
+import { PanelAction } from '#ui/layout/PanelLayout.tsx'
 import { Badge } from '#ui/status/Badge.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { Note } from '#ui/status/Note.tsx'
@@ -32,12 +33,11 @@ export function Panel() {
   if (!sent) return <Spinner />
   return (
     <>
-      <p className="muted">{messages.panel.about()}</p>
-      <div>
+      <PanelAction>
         <Button variant="primary" icon={<PlusIcon />} onClick={() => setWriting(true)}>
           {messages.panel.newMessage()}
         </Button>
-      </div>
+      </PanelAction>
       {sent.length ? (
         <DataTable<Message>
           rows={sent}

@@ -22,7 +22,6 @@ export function Panel() {
   const getProductName = (id: string) => products.find((product) => product.id === id)?.name ?? uiMessages.all()
   return (
     <>
-      <p className="muted">{messages.panel.tagsAbout()}</p>
       <TableEditor<Tag>
         rows={tags}
         rowKey={({ id }) => id}
