@@ -1,6 +1,8 @@
 export type ManagedUserRow = {
   id: number
   username: string
+  picture: string
+  flair: string
   joinedAt: Date | null
   roles: string[]
   visitedAt: Date | null
