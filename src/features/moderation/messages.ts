@@ -1,6 +1,13 @@
 import { defineMessages } from '#language/defineMessages.ts'
 
 export const messages = defineMessages('moderation', {
+  logField: {
+    outcome: 'Decision',
+    hidden: 'Hidden',
+    kept: 'Kept',
+    restored: 'Shown again',
+    answer: 'Answer',
+  },
   required: 'This is required',
   silenced: 'The staff have silenced you until {until}',
   refused: 'Your text contains words or links that are not allowed here',
@@ -12,6 +19,8 @@ export const messages = defineMessages('moderation', {
   tooManyImages: 'New accounts may use at most {max} images in a text',
   deleted: {
     deleted: 'Deleted',
+    noneAbout:
+      'Posts, comments, tickets, creations and collections that their authors or the staff delete are kept here, with who did it and until when they can come back.',
     about: 'What was deleted can be restored for 30 days, with its comments.',
     none: 'Nothing was deleted in the last 30 days',
     author: 'Author',
