@@ -89,6 +89,7 @@ export const managementResolvers: Resolvers = {
   InboxItem: inboxResolvers.InboxItem ?? {},
   ManagementDay: gaugeResolvers.ManagementDay ?? {},
   Operations: gaugeResolvers.Operations ?? {},
+  OperationsQueue: gaugeResolvers.OperationsQueue ?? {},
   ManagementStats: {
     ...gaugeResolvers.ManagementStats,
     allUsers(_, { page, query, anyRole, sort }, ctx) {

@@ -15,6 +15,8 @@ export type ManagementDayRow = { day: Date; activeUsers: number; posts: number }
 
 export type OperationsRow = Record<never, never>
 
+export type OperationsQueueRow = { name: string; queued: number; active: number; failed: number }
+
 export type ActionLogEntryRow = {
   id: number
   action: string
