@@ -24,6 +24,14 @@ export function Sidebar({ panels, open }: { panels: readonly ManagementPanel[]; 
   const current = panels.find(({ name }) => name === open)
   const currentGroup = groups.find(({ id }) => id === current?.group)
   useEffect(() => scrollToCurrent(nav.current, open), [open])
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (!nav.current?.contains(target as Node)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [isOpen])
 
   function closeOnEscape({ key }: KeyboardEvent) {
     if (key !== 'Escape' || !isOpen) return

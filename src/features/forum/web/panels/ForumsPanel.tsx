@@ -15,6 +15,7 @@ import {
   MoveForumDoc,
   UpdateForumDoc,
 } from './ForumsPanel.graphql.ts'
+import styles from './ForumsPanel.module.css'
 import { createForumFields, type Forum, parseForumValues, toForumValues } from './forumFields.ts'
 
 export function Panel() {
@@ -54,12 +55,12 @@ export function Panel() {
 }
 
 const Name = ({ forum: { title, emblem, canonicalPath } }: { forum: Forum }) => (
-  <>
+  <span className={styles.name}>
     <Emblem emblem={emblem} />
     <a className="link" href={canonicalPath}>
       {title}
     </a>
-  </>
+  </span>
 )
 
 /** What is open to everybody needs no words. */

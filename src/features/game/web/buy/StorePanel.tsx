@@ -13,6 +13,9 @@ import { Note } from '#ui/status/Note.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { gamePaths } from '../../contract/paths.ts'
 import { messages } from '../../messages.ts'
+import { BuyContent } from './BuyContent.tsx'
+import { StorePageDoc } from './BuyPage.graphql.ts'
+import styles from './StorePanel.module.css'
 import { listStoreFields, readStorePage, toStoreValues } from './storeFields.ts'
 
 const settingName = 'STORE_PAGE'
@@ -31,8 +34,22 @@ export function Panel() {
           {messages.storeEditor.edit()}
         </Button>
       </PanelAction>
+      <Preview />
       {editing && <StoreDialog {...editing} onClose={() => setEditing(undefined)} />}
     </>
+  )
+}
+
+/** The page as visitors see it. Nothing in it can be pressed. */
+function Preview() {
+  const data = useQuery(StorePageDoc, {}).data
+  if (!data) return <Spinner />
+  return (
+    <section aria-label={messages.storeEditor.preview()}>
+      <div className={styles.preview} inert>
+        <BuyContent written={data.storePage} links={[]} />
+      </div>
+    </section>
   )
 }
 
