@@ -7,7 +7,6 @@ export const messages = defineMessages('management', {
   people: 'People',
   content: 'Content',
   panels: 'Panels',
-  openPanels: 'Panels: {panel}',
   inbox: 'Inbox',
   inboxAbout: 'What needs one of you: reports, tickets, questions and emails.',
   index: 'Overview',

@@ -55,7 +55,6 @@ export function Sidebar({ panels, open }: { panels: readonly ManagementPanel[]; 
         type="button"
         className={styles.opener}
         aria-expanded={isOpen}
-        aria-label={messages.openPanels({ panel: current?.label() ?? '' })}
         onClick={() => setOpen(!isOpen)}
       >
         <MenuIcon />
