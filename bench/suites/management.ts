@@ -30,15 +30,17 @@ const reader = { roles: ['moderator'], hidden, kinds: ['post', 'comment', 'ticke
 
 function panelQueries(db: Db): Record<string, () => Promise<unknown>> {
   const now = new Date()
-  const page = (offset: number) => ({ query: '', part: { offset, limit: 50 } })
+  const everybody = { query: '', anyRole: null }
+  const page = (offset: number) => ({ ...everybody, sort: 'NUMBER' as const, part: { offset, limit: 50 } })
   const log = (filter: object, before: number | null = null) =>
     listActionLogs(db, { limit: 100, before, filter, reader })
   const month = { from: new Date(now.getTime() - 30 * dayMs), to: now }
   return {
-    'users: count': () => countUsers(db, ''),
+    'users: count': () => countUsers(db, everybody),
     'users: first page': () => listUsers(db, page(0)),
     'users: last page': () => listUsers(db, page(managementSizes.users - 50)),
-    'users: part of a name': () => listUsers(db, { query: 'r-4242', part: { offset: 0, limit: 50 } }),
+    'users: latest joined': () => listUsers(db, { ...page(0), sort: 'JOINED' }),
+    'users: part of a name': () => listUsers(db, { ...page(0), query: 'r-4242' }),
     'posts: count': () => countPosts(db),
     'log: newest': () => log({}),
     'log: far back': () => log({}, managementSizes.logs / 2),

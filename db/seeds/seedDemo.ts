@@ -13,6 +13,7 @@ import { seedNews } from './demo/news.ts'
 import { uploadPictures } from './demo/pictures.ts'
 import { createDemoPlan } from './demo/plan.ts'
 import type { DemoComment, DemoPost, DemoUser } from './demo/types.ts'
+import { seedVisits } from './demo/visits.ts'
 import { guideAgeMs, seedWritingGuide } from './demo/writing.ts'
 import { type DemoStage, demoSeeds, runSeeds, type WrittenPost } from './seeding.ts'
 import { system } from './system.ts'
@@ -47,6 +48,7 @@ export async function seedDemo(services: Services, password = randomBytes(9).toS
   await seedWritingGuide(as(person('demo-staff'), new Date(services.clock.now().getTime() - guideAgeMs)))
   await seedModeration(stage)
   await seedNews(stage)
+  await seedVisits(stage)
   return { demoPassword: password }
 }
 

@@ -65,7 +65,7 @@ test('a moderator works through the inbox with the keyboard alone', async ({ pag
 test('the inbox has all kinds, and one kind with all of its entries', async ({ page, site }) => {
   await signIn(page, site, 'demo-staff')
   await openHydrated(page, '/management')
-  await page.getByRole('link', { name: 'Inbox', exact: true }).click()
+  await page.getByRole('link', { name: /^Inbox\b/ }).click()
   const tickets = page.getByRole('region', { name: 'Tickets to triage' })
   await expect(tickets.getByRole('listitem')).toHaveCount(5)
   await tickets.getByRole('link', { name: /^Show all/ }).click()

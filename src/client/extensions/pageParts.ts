@@ -129,13 +129,19 @@ export type ManagementPanel = {
   /** Last path segment. */
   readonly name: string
   readonly label: () => string
+  /** What the panel is for, in one sentence under its title. */
+  readonly about: () => string
+  /** Leads from an item, which `q` names, back to the list; replaces the sentence there. */
+  readonly listLabel?: () => string
   readonly right: string
   /** Heading in the sidebar. */
-  readonly group: 'site' | 'people' | 'content'
+  readonly group: 'daily' | 'people' | 'content' | 'site'
   /** Sorts the panels of a group. */
   readonly position: number
   /** The panel that leads here: the menu shows its entry instead of one of its own. */
   readonly parent?: string
+  /** Kinds of the inbox whose number stands beside the entry in the menu. */
+  readonly inboxKinds?: 'all' | readonly string[]
   readonly load: () => Promise<{ readonly Panel: ComponentType<PanelProps> }>
 }
 

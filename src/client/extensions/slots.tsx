@@ -65,8 +65,14 @@ export type StaffNewsProps = {
 /** What waits for the staff, at the ways to the management. */
 export const staffNews: SlotPoint<StaffNewsProps> = defineExtensionPoint()
 
+export type ManagementTask = {
+  readonly Content: ComponentType
+  /** Sorts the tasks. */
+  readonly position: number
+}
+
 /** At the top of the overview of the management. */
-export const managementTasks: SlotPoint<Record<never, never>> = defineExtensionPoint()
+export const managementTasks: ExtensionPoint<ManagementTask> = defineExtensionPoint()
 
 export type EditToolProps = {
   /** The kind of a `PageEditor`. */

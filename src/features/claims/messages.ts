@@ -18,8 +18,11 @@ export const messages = defineMessages('claims', {
   noAnswer: 'The former site did not answer. Please try again later, or ask the staff.',
   codeMissing: 'The code is not in the bio yet. Save your profile there, then check again.',
   panel: 'Claimed accounts',
+  panelAbout: 'Members who say that an account of the former site is theirs, and cannot prove it on their own.',
   empty: 'Nobody is waiting for a claim.',
-  emptyAbout: 'Members who had an account on the former site can claim it in their account settings.',
+  emptyAbout:
+    'A member asks for their old name in the account settings and gets a code there. It belongs in the bio of the old account, where the site reads it. If the former site no longer answers, the claim waits here, and you compare the code that the member tells you.',
+  openClaims: 'Where members claim an account',
   claimant: 'Member',
   code: 'Code',
   former: 'Former account',

@@ -1,6 +1,7 @@
 import { defineMessages } from '#language/defineMessages.ts'
 
 export const messages = defineMessages('creations', {
+  logTag: 'Tag',
   creationHub: 'Creation hub',
   openInGame: 'Open in-game',
   download: 'Download',

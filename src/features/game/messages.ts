@@ -50,6 +50,7 @@ export const messages = defineMessages('game', {
     about: 'What the page says beside stores and requirements, which are settings of the game.',
     edit: 'Edit the page',
     view: 'Look at it',
+    preview: 'Preview',
     title: 'Title, {language}',
     titleHint: 'Empty: the name of the site',
     text: 'Text, {language}',

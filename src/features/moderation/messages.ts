@@ -1,6 +1,13 @@
 import { defineMessages } from '#language/defineMessages.ts'
 
 export const messages = defineMessages('moderation', {
+  logField: {
+    outcome: 'Decision',
+    hidden: 'Hidden',
+    kept: 'Kept',
+    restored: 'Shown again',
+    answer: 'Answer',
+  },
   required: 'This is required',
   silenced: 'The staff have silenced you until {until}',
   refused: 'Your text contains words or links that are not allowed here',
@@ -12,6 +19,8 @@ export const messages = defineMessages('moderation', {
   tooManyImages: 'New accounts may use at most {max} images in a text',
   deleted: {
     deleted: 'Deleted',
+    noneAbout:
+      'Posts, comments, tickets, creations and collections that their authors or the staff delete are kept here, with who did it and until when they can come back.',
     about: 'What was deleted can be restored for 30 days, with its comments.',
     none: 'Nothing was deleted in the last 30 days',
     author: 'Author',
@@ -40,6 +49,7 @@ export const messages = defineMessages('moderation', {
     openReports: '{n, plural, one {1 open report} other {{n} open reports}}',
     reports: 'Reports',
     allReports: 'All reports',
+    reportsAbout: 'What members reported and what the site held back, longest waiting first.',
     older: 'More',
     waiting: 'Waiting',
     resolved: 'Resolved',
@@ -58,11 +68,10 @@ export const messages = defineMessages('moderation', {
     theSite: 'The site',
     gone: 'No longer exists',
     inPlace: 'in {place}',
-    memberLookup: 'Member lookup',
-    open: 'Open',
+    member: 'Member',
     noSuchUser: 'No user has this name',
-    findSomebody: 'Look up a member',
-    findSomebodyAbout: 'Enter a username, or open a member from a report or the user list.',
+    peopleAbout: 'What a member did here, and what you can do about it.',
+    allMembers: 'User list',
     joined: 'Joined',
     verified: 'verified',
     unverified: 'not verified',

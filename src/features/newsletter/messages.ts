@@ -3,6 +3,7 @@ import { defineMessages } from '#language/defineMessages.ts'
 export const messages = defineMessages('newsletter', {
   newsletter: 'Newsletter',
   about: 'News about {brand} by email: releases, and what the community is up to.',
+  panelAbout: 'Write an edition, try it on yourself, then send it to everybody who asked for it.',
   frequency: 'Major emails come less than once a month, minor emails about once a week.',
   promise: 'There are no tracking pixels, and your address is private.',
   promiseMore: 'What that means',

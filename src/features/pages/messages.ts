@@ -4,6 +4,7 @@ export const messages = defineMessages('pages', {
   panel: 'Pages',
   about:
     'Rules, terms, privacy, imprint and whatever else your site needs. Everything is a draft until you publish it.',
+  allPages: 'All pages',
   tooLong: 'At most {max} characters',
   slug: 'Address',
   slugHint: 'Small letters, digits and dashes, such as server-rules',

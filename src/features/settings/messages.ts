@@ -1,6 +1,7 @@
 import { defineMessages } from '#language/defineMessages.ts'
 
 export const messages = defineMessages('settings', {
+  setting: 'Setting',
   panel: 'Settings',
   about: 'A change is on all pages within a second, and the action log can undo it.',
   find: 'Find a setting',

@@ -1,6 +1,12 @@
 import { defineMessages } from '#language/defineMessages.ts'
 
 export const messages = defineMessages('tracker', {
+  logField: {
+    moved: 'Tickets moved',
+    original: 'Original',
+    formerly: 'Formerly',
+    outcome: 'As',
+  },
   tracker: 'Issue tracker',
   titleRequired: 'A ticket title is required',
   titleTooShort: 'The title must have at least {min} characters',

@@ -5,6 +5,7 @@ import { Button } from '../controls/Button.tsx'
 import { IconButton } from '../controls/IconButton.tsx'
 import { EditIcon, TrashIcon } from '../icons/actionIcons.tsx'
 import { PlusIcon } from '../icons/pageIcons.tsx'
+import { PanelAction } from '../layout/PanelLayout.tsx'
 import { messages } from '../messages.ts'
 import { DownIcon, UpIcon } from '../sorting/icons.tsx'
 import { useSteps } from '../sorting/useSteps.ts'
@@ -14,7 +15,6 @@ import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { type Column, DataTable } from './DataTable.tsx'
 import { EditorDialog } from './EditorDialog.tsx'
 import type { EditorField, EditorValues } from './fields.ts'
-import styles from './TableEditor.module.css'
 
 type Props<Row> = {
   rows: readonly Row[]
@@ -54,19 +54,18 @@ export function TableEditor<Row>(props: Props<Row>) {
 
   const { list, status, step } = useRowSteps(props, setError)
 
-  const add = (
-    <Button icon={<PlusIcon />} variant="primary" onClick={() => setEditing({ row: undefined })}>
-      {newLabel}
-    </Button>
-  )
   return (
     <>
+      <PanelAction>
+        <Button icon={<PlusIcon />} variant="primary" onClick={() => setEditing({ row: undefined })}>
+          {newLabel}
+        </Button>
+      </PanelAction>
       {error && <Note status="error">{error}</Note>}
       {rows.length === 0 ? (
-        <EmptyState title={emptyTitle} action={add} />
+        <EmptyState title={emptyTitle} />
       ) : (
-        <div className={styles.editor} ref={list}>
-          <div>{add}</div>
+        <div ref={list}>
           <DataTable
             rows={rows}
             rowKey={rowKey}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { toTextLanguage } from '../text/toTextLanguage.ts'
 import styles from './PageLayout.module.css'
 
@@ -14,9 +14,11 @@ type HeadProps = {
   description?: ReactNode
   /** Below the title on phones. */
   tools?: ReactNode
+  /** Gets tools that other components render by a portal. */
+  toolsRef?: Ref<HTMLDivElement>
 }
 
-export function PageHeader({ title, emblem, description, tools }: HeadProps) {
+export function PageHeader({ title, emblem, description, tools, toolsRef }: HeadProps) {
   return (
     <div className={styles.head}>
       {emblem}
@@ -26,8 +28,8 @@ export function PageHeader({ title, emblem, description, tools }: HeadProps) {
         </h1>
         {description ? <p>{description}</p> : null}
       </div>
-      {tools ? (
-        <div className={styles.tools} data-print="none">
+      {tools || toolsRef ? (
+        <div ref={toolsRef} className={styles.tools} data-print="none">
           {tools}
         </div>
       ) : null}

@@ -27,13 +27,14 @@ export { createUser } from './operations/registration/createUser.ts'
 export { inviteOwner } from './operations/registration/inviteOwner.ts'
 export { redeemInvite } from './operations/registration/redeemInvite.ts'
 export { dataRecipients, type PersonalDataWords, personalData } from './personalData.ts'
-export { awaitsOwner, findActiveUser, findUser, findUserByName, isEmailTaken } from './queries.ts'
+export { awaitsOwner, findActiveUser, findKeyHolder, findUser, findUserByName, isEmailTaken } from './queries.ts'
 export type { SignUpTermRow, UserRow } from './rows.ts'
 export { signUpTerms } from './signUpTerms.ts'
 export { allowedWhileSilenced, type SilenceExceptions } from './silence.ts'
 export { endAccess } from './transactions/endAccess.ts'
 export { eraseAccountOf } from './transactions/eraseAccountOf.ts'
 export { resetFactors } from './transactions/resetFactors.ts'
+export { startSession } from './transactions/startSession.ts'
 
 export const createAuthenticator = (services: Services, tags: TagBus) =>
   createAuthenticate({

@@ -6,6 +6,7 @@ import { useClock } from '#client/stores/clock.ts'
 import { SettingList, SiteSettingsDoc } from '#features/settings/web/index.ts'
 import { formatBytes, formatNumber } from '#language/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { PanelAction } from '#ui/layout/PanelLayout.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { Note } from '#ui/status/Note.tsx'
 import { Spinner, SpinnerRing } from '#ui/status/Spinner.tsx'
@@ -26,7 +27,6 @@ export function Panel() {
   if (!backups) return <Spinner />
   return (
     <>
-      <p className="muted">{messages.about()}</p>
       {backups.problems.map((problem) => (
         <Note key={problem} status="warning">
           {toProblemText(problem)}
@@ -98,12 +98,16 @@ function Start({ runs }: { runs: readonly Run[] }) {
   const { isPending, run } = usePendingAction(() => start({}))
   const open = runs.find(isOpen)
   return (
-    <div className={styles.start}>
-      <Button variant="primary" busy={isPending || open !== undefined} onClick={() => void run()}>
-        {messages.start()}
-      </Button>
-      <output>{open ? <Progress run={open} /> : runs.some(isVerifying) && <Verifying />}</output>
-    </div>
+    <>
+      <PanelAction>
+        <Button variant="primary" busy={isPending || open !== undefined} onClick={() => void run()}>
+          {messages.start()}
+        </Button>
+      </PanelAction>
+      <output className={styles.progress}>
+        {open ? <Progress run={open} /> : runs.some(isVerifying) && <Verifying />}
+      </output>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ export const panels: readonly ManagementPanel[] = [
   {
     name: 'backups',
     label: messages.panel,
+    about: messages.about,
     right: 'backups',
     group: 'site',
     position: 22,

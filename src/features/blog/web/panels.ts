@@ -5,6 +5,8 @@ export const panels: readonly ManagementPanel[] = [
   {
     name: 'blog',
     label: messages.draft.panel,
+    about: messages.draft.about,
+    listLabel: messages.draft.allDrafts,
     right: 'blog',
     group: 'content',
     position: 78,

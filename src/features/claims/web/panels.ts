@@ -5,6 +5,7 @@ export const panels: readonly ManagementPanel[] = [
   {
     name: 'claims',
     label: messages.panel,
+    about: messages.panelAbout,
     right: 'claims',
     group: 'people',
     position: 60,

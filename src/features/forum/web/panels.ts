@@ -5,6 +5,7 @@ export const panels: readonly ManagementPanel[] = [
   {
     name: 'forums',
     label: messages.kind.forums,
+    about: messages.panel.about,
     right: 'forums',
     group: 'content',
     position: 40,

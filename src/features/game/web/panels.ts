@@ -5,6 +5,7 @@ export const panels: readonly ManagementPanel[] = [
   {
     name: 'store',
     label: messages.storeEditor.panel,
+    about: messages.storeEditor.about,
     right: 'store',
     group: 'site',
     position: 25,

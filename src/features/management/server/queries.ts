@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ManagedUserSort } from '#generated/resolvers.ts'
 import type { HiddenPlaces } from '#objects/server/hiddenPlaces.ts'
 import { isOutside } from '#objects/server/queries.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -74,11 +75,31 @@ const toLikePattern = (query: string) =>
     .toLowerCase()
     .replace(/[\\%_]/g, '\\$&')}%`
 
-type UserQuery = { query: string; part: { offset: number; limit: number } | null }
+type UserFilter = {
+  query: string
+  /** Null for everybody. */
+  anyRole: readonly string[] | null
+}
 
-export function listUsers(db: Db, { query, part }: UserQuery): Promise<ManagedUserRow[]> {
+const filterUsers = (db: Db, { query, anyRole }: UserFilter) => {
   let users = existingUsers(db)
-    .select(['id', 'username', 'joined_at as joinedAt', 'roles'])
+  if (query) users = users.where('username_key', 'like', toLikePattern(query))
+  if (anyRole) users = users.where(sql<boolean>`users.roles && ${anyRole}::text[]`)
+  return users
+}
+
+const userOrders = {
+  NUMBER: sql`users.id`,
+  JOINED: sql`joined_at desc nulls last, users.id desc`,
+  VISITED: sql`"visitedAt" desc nulls last, users.id desc`,
+  NAME: sql`username_key`,
+} satisfies Record<ManagedUserSort, unknown>
+
+type UserQuery = UserFilter & { sort: ManagedUserSort; part: { offset: number; limit: number } | null }
+
+export function listUsers(db: Db, { part, sort, ...filter }: UserQuery): Promise<ManagedUserRow[]> {
+  let users = filterUsers(db, filter)
+    .select(['id', 'username', 'picture', 'flair', 'joined_at as joinedAt', 'roles'])
     .select((e) =>
       e
         .selectFrom('sessions')
@@ -86,16 +107,26 @@ export function listUsers(db: Db, { query, part }: UserQuery): Promise<ManagedUs
         .select((session) => session.fn.max('rotated_at').as('at'))
         .as('visitedAt'),
     )
-    .orderBy('id')
-  if (query) users = users.where('username_key', 'like', toLikePattern(query))
+    .orderBy(userOrders[sort])
   if (part) users = users.offset(part.offset).limit(part.limit)
   return users.execute()
 }
 
-export async function countUsers(db: Db, query: string): Promise<number> {
-  let users = existingUsers(db).select((e) => e.fn.countAll<number>().as('count'))
-  if (query) users = users.where('username_key', 'like', toLikePattern(query))
+export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
+  const users = filterUsers(db, filter).select((e) => e.fn.countAll<number>().as('count'))
   return (await users.executeTakeFirstOrThrow()).count
+}
+
+export type ContentCounts = { authorId: number; posts: number; comments: number }
+
+export async function countContent(db: Db, authorIds: readonly number[]): Promise<ContentCounts[]> {
+  const query = sql<ContentCounts>`
+    select author_id as "authorId", (count(*) filter (where kind = 'post'))::int as posts,
+      (count(*) filter (where kind = 'comment'))::int as comments
+    from objects
+    where author_id = any(${authorIds}::integer[]) and deleted_at is null and hidden_at is null
+    group by author_id`
+  return (await query.execute(db)).rows
 }
 
 export async function countPosts(db: Db): Promise<number> {

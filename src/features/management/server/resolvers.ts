@@ -3,6 +3,7 @@ import { findAuthor } from '#objects/server/authors.ts'
 import { parsePageInput } from '#objects/server/listing.ts'
 import { fromEpochSeconds, toEpochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
+import { createBatchLoader } from '#platform/createBatchLoader.ts'
 import { assertCan } from '#platform/policy.ts'
 import { hasRole } from '#platform/viewer.ts'
 import type { ManagementRight } from '../contract/rights.ts'
@@ -23,7 +24,7 @@ import { undoAction } from './operations/undoAction.ts'
 import { panelRights } from './panelRights.ts'
 import { listRoleHolders } from './people/queries.ts'
 import { managementPolicy } from './policy.ts'
-import { countPosts, countUsers, listUsers } from './queries.ts'
+import { type ContentCounts, countContent, countPosts, countUsers, listUsers } from './queries.ts'
 import { findUndoHandler } from './undo.ts'
 
 const maxEntries = 1_000
@@ -31,6 +32,10 @@ const defaultEntries = 100
 
 const assertCanOpen = (ctx: Context, right: ManagementRight): void =>
   assertCan(ctx.viewer, managementPolicy[right], null)
+
+const contentCountsById = createBatchLoader<number, ContentCounts>('management.content', async (ctx, ids) => {
+  return new Map((await countContent(ctx.db, ids)).map((counts) => [counts.authorId, counts]))
+})
 
 const toDate = (seconds: number | null | undefined) => (seconds == null ? undefined : fromEpochSeconds(seconds))
 
@@ -84,18 +89,29 @@ export const managementResolvers: Resolvers = {
   InboxItem: inboxResolvers.InboxItem ?? {},
   ManagementDay: gaugeResolvers.ManagementDay ?? {},
   Operations: gaugeResolvers.Operations ?? {},
+  OperationsQueue: gaugeResolvers.OperationsQueue ?? {},
   ManagementStats: {
     ...gaugeResolvers.ManagementStats,
-    allUsers(_, { page, query }, ctx) {
+    allUsers(_, { page, query, anyRole, sort }, ctx) {
       assertCanOpen(ctx, 'userlist')
-      return listUsers(ctx.db, { query: query ?? '', part: page ? parsePageInput(page) : null })
+      return listUsers(ctx.db, {
+        query: query ?? '',
+        anyRole: anyRole ?? null,
+        sort: sort ?? 'NUMBER',
+        part: page ? parsePageInput(page) : null,
+      })
     },
-    userCount: (_, { query }, ctx) => countUsers(ctx.db, query ?? ''),
+    userCount(_, { query, anyRole }, ctx) {
+      if (anyRole) assertCanOpen(ctx, 'userlist')
+      return countUsers(ctx.db, { query: query ?? '', anyRole: anyRole ?? null })
+    },
     postCount: (_, __, ctx) => countPosts(ctx.db),
   },
   ManagedUser: {
     joinedAt: (user) => (user.joinedAt ? toEpochSeconds(user.joinedAt) : 0),
     visitedAt: (user) => (user.visitedAt ? toEpochSeconds(user.visitedAt) : 0),
+    postCount: async ({ id }, _, ctx) => (await contentCountsById(ctx, id))?.posts ?? 0,
+    commentCount: async ({ id }, _, ctx) => (await contentCountsById(ctx, id))?.comments ?? 0,
   },
   ActionLogEntry: {
     objectTitle: (entry, _, ctx) => loadObjectTitle(ctx, entry),

@@ -1,6 +1,8 @@
 export type ManagedUserRow = {
   id: number
   username: string
+  picture: string
+  flair: string
   joinedAt: Date | null
   roles: string[]
   visitedAt: Date | null
@@ -12,6 +14,8 @@ export type ManagementStatsRow = Record<never, never>
 export type ManagementDayRow = { day: Date; activeUsers: number; posts: number }
 
 export type OperationsRow = Record<never, never>
+
+export type OperationsQueueRow = { name: string; queued: number; active: number; failed: number }
 
 export type ActionLogEntryRow = {
   id: number

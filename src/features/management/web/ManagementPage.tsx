@@ -2,7 +2,9 @@ import { PageError } from '#client/errors/pageErrors.ts'
 import type { LoadPageParts, ManagementPanel, PanelProps } from '#client/extensions/pageParts.ts'
 import type { LoadContext, PageModule, SearchParams } from '#client/extensions/pageRoute.ts'
 import { listByPosition } from '#extensions/extensionPoint.ts'
+import { paths } from '#paths.ts'
 import { PageLayout } from '#ui/layout/PageLayout.tsx'
+import { PanelLayout } from '#ui/layout/PanelLayout.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { useModule } from '#ui/useModule.ts'
 import { messages } from '../messages.ts'
@@ -41,12 +43,32 @@ function Panels({ panels, open, panelProps }: PanelsProps) {
     <PageLayout>
       <div className={styles.layout}>
         <Sidebar panels={panels} open={panel.parent ?? panel.name} />
-        <section className={styles.panel} aria-labelledby="panel-title">
-          <h1 id="panel-title">{panel.label()}</h1>
-          <PanelContent key={panel.name} panel={panel} panelProps={panelProps} />
+        <section className={styles.panel} aria-label={panel.label()}>
+          <PanelLayout
+            key={panel.name}
+            title={panel.label()}
+            about={<About panel={panel} item={panelProps.search.q} />}
+          >
+            <PanelContent panel={panel} panelProps={panelProps} />
+          </PanelLayout>
         </section>
       </div>
     </PageLayout>
+  )
+}
+
+function About({
+  panel: { name, parent, about, listLabel },
+  item,
+}: {
+  panel: ManagementPanel
+  item?: string | undefined
+}) {
+  if (!item || !listLabel) return about()
+  return (
+    <a className="link" href={paths.managementPanel(parent ?? name)}>
+      ← {listLabel()}
+    </a>
   )
 }
 

@@ -5,6 +5,7 @@ export const panels: readonly ManagementPanel[] = [
   {
     name: 'newsletter',
     label: messages.newsletter,
+    about: messages.panelAbout,
     right: 'newsletter',
     group: 'content',
     position: 80,

@@ -5,6 +5,8 @@ export const panels: readonly ManagementPanel[] = [
   {
     name: 'pages',
     label: messages.panel,
+    about: messages.about,
+    listLabel: messages.allPages,
     right: 'pages',
     group: 'site',
     position: 17,

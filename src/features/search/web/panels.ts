@@ -5,6 +5,7 @@ export const panels: readonly ManagementPanel[] = [
   {
     name: 'synonyms',
     label: messages.synonym.synonyms,
+    about: messages.synonym.about,
     right: 'search',
     group: 'content',
     position: 90,

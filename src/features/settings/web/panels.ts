@@ -5,6 +5,7 @@ export const panels: readonly ManagementPanel[] = [
   {
     name: 'settings',
     label: messages.panel,
+    about: messages.about,
     right: 'settings',
     group: 'site',
     position: 15,

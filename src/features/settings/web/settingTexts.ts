@@ -15,7 +15,9 @@ const choices = messages.choices
 
 const languageNames: Readonly<Record<string, { name: string }>> = languageDetails
 
-export const toName = ({ name }: SiteSetting): string => findText(names, name) || name
+export const findName = (name: string): string => findText(names, name) || name
+
+export const toName = ({ name }: SiteSetting): string => findName(name)
 
 export const toHint = ({ name }: SiteSetting): string => findText(hints, name)
 

@@ -37,7 +37,6 @@ export function Panel({ search }: { search: SearchParams }) {
   const opened = search.q ?? steps.find(({ state }) => state === 'OPEN')?.name
   return (
     <>
-      <p className="muted">{messages.about()}</p>
       {steps.every(({ state }) => state === 'DONE') ? (
         <Note status="success">{messages.allDone()}</Note>
       ) : (

@@ -5,6 +5,7 @@ export const panels: readonly ManagementPanel[] = [
   {
     name: 'setup',
     label: messages.panel,
+    about: messages.about,
     right: 'setup',
     group: 'site',
     position: 14,

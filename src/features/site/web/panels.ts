@@ -5,6 +5,7 @@ export const panels: readonly ManagementPanel[] = [
   {
     name: 'look',
     label: messages.look.panel,
+    about: messages.look.about,
     right: 'look',
     group: 'site',
     position: 16,
@@ -13,6 +14,7 @@ export const panels: readonly ManagementPanel[] = [
   {
     name: 'home',
     label: messages.homeEditor.panel,
+    about: messages.homeEditor.about,
     right: 'home',
     group: 'site',
     position: 18,
@@ -21,6 +23,7 @@ export const panels: readonly ManagementPanel[] = [
   {
     name: 'links',
     label: messages.links.panel,
+    about: messages.links.about,
     right: 'home',
     group: 'site',
     position: 19,
@@ -29,6 +32,7 @@ export const panels: readonly ManagementPanel[] = [
   {
     name: 'messages',
     label: messages.panel.messages,
+    about: messages.panel.about,
     right: 'messages',
     group: 'site',
     position: 30,
@@ -37,6 +41,7 @@ export const panels: readonly ManagementPanel[] = [
   {
     name: 'redirects',
     label: messages.panel.redirects,
+    about: messages.panel.redirectsAbout,
     right: 'redirects',
     group: 'site',
     position: 40,

@@ -5,6 +5,7 @@ export const panels: readonly ManagementPanel[] = [
   {
     name: 'products',
     label: messages.panel.products,
+    about: messages.panel.productsAbout,
     right: 'products',
     group: 'content',
     position: 50,
@@ -13,6 +14,7 @@ export const panels: readonly ManagementPanel[] = [
   {
     name: 'tags',
     label: messages.kind.ticketTags,
+    about: messages.panel.tagsAbout,
     right: 'tags',
     group: 'content',
     position: 60,
@@ -21,6 +23,7 @@ export const panels: readonly ManagementPanel[] = [
   {
     name: 'templates',
     label: messages.panel.templates,
+    about: messages.panel.templatesAbout,
     right: 'templates',
     group: 'content',
     position: 70,
@@ -29,6 +32,7 @@ export const panels: readonly ManagementPanel[] = [
   {
     name: 'replies',
     label: messages.panel.replies,
+    about: messages.panel.repliesAbout,
     right: 'replies',
     group: 'content',
     position: 75,

@@ -3,6 +3,7 @@ import type { BlogDraftsQuery } from '#generated/operations.ts'
 import { formatLocalDateTime } from '#language/formatTime.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { BlogIcon, PlusIcon } from '#ui/icons/pageIcons.tsx'
+import { PanelAction } from '#ui/layout/PanelLayout.tsx'
 import { Badge } from '#ui/status/Badge.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
@@ -17,31 +18,26 @@ type Draft = BlogDraftsQuery['blogDrafts'][number]
 
 export function DraftList() {
   const drafts = useQuery(BlogDraftsDoc, {}).data?.blogDrafts
-  const create = (
-    <ButtonLink variant="primary" icon={<PlusIcon />} href={blogPaths.newDraft()}>
-      {messages.draft.newDraft()}
-    </ButtonLink>
-  )
   if (!drafts) return <Spinner />
-  if (!drafts.length) {
-    return (
-      <EmptyState icon={<BlogIcon size={20} />} title={messages.draft.none()} action={create}>
-        {messages.draft.noneHint()}
-      </EmptyState>
-    )
-  }
   return (
-    <div className={styles.panel}>
-      <div className={styles.head}>
-        <p className="muted">{messages.draft.about()}</p>
-        {create}
-      </div>
-      <ul className={styles.list}>
-        {drafts.map((draft) => (
-          <Row key={draft.id} draft={draft} />
-        ))}
-      </ul>
-    </div>
+    <>
+      <PanelAction>
+        <ButtonLink variant="primary" icon={<PlusIcon />} href={blogPaths.newDraft()}>
+          {messages.draft.newDraft()}
+        </ButtonLink>
+      </PanelAction>
+      {drafts.length ? (
+        <ul className={styles.list}>
+          {drafts.map((draft) => (
+            <Row key={draft.id} draft={draft} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState icon={<BlogIcon size={20} />} title={messages.draft.none()}>
+          {messages.draft.noneHint()}
+        </EmptyState>
+      )}
+    </>
   )
 }
 

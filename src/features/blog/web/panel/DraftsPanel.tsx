@@ -3,10 +3,8 @@ import { getErrorMessage } from '#client/errors/formErrors.ts'
 import type { SearchParams } from '#client/extensions/pageRoute.ts'
 import { useCache } from '#client/queries/useQuery.ts'
 import type { BlogDraftQuery } from '#generated/operations.ts'
-import { ButtonLink } from '#ui/controls/Button.tsx'
 import { Note } from '#ui/status/Note.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
-import { blogPaths } from '../../contract/paths.ts'
 import { messages } from '../../messages.ts'
 import { DraftEditor } from './DraftEditor.tsx'
 import { DraftList } from './DraftList.tsx'
@@ -17,14 +15,7 @@ import styles from './DraftsPanel.module.css'
 export function Panel({ search: { q = '' } }: { search: SearchParams }) {
   if (!q) return <DraftList />
   return (
-    <div className={styles.panel}>
-      <div>
-        <ButtonLink size="small" variant="quiet" href={blogPaths.drafts()}>
-          ← {messages.draft.allDrafts()}
-        </ButtonLink>
-      </div>
-      {q === 'new' ? <DraftEditor /> : <SavedDraft key={q} id={Number(q) || 0} />}
-    </div>
+    <div className={styles.panel}>{q === 'new' ? <DraftEditor /> : <SavedDraft key={q} id={Number(q) || 0} />}</div>
   )
 }
 

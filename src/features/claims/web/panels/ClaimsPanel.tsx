@@ -3,8 +3,10 @@ import { usePendingAction } from '#client/queries/usePendingAction.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
 import { useMutationWithProof } from '#client/session/useMutationWithProof.ts'
 import type { AccountClaimsQuery } from '#generated/operations.ts'
-import { Button } from '#ui/controls/Button.tsx'
+import { paths } from '#paths.ts'
+import { Button, ButtonLink } from '#ui/controls/Button.tsx'
 import { DataTable } from '#ui/editor/DataTable.tsx'
+import { CircleCheckIcon } from '#ui/icons/pageIcons.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { UserName } from '#ui/text/UserName.tsx'
@@ -27,7 +29,16 @@ export function Panel() {
   })
   const refusing = usePendingAction((id: string) => decide({ id, confirm: false }), { failed: messages.failed })
   if (!claims) return <Spinner />
-  if (!claims.length) return <EmptyState title={messages.empty()}>{messages.emptyAbout()}</EmptyState>
+  if (!claims.length)
+    return (
+      <EmptyState
+        icon={<CircleCheckIcon size={20} />}
+        title={messages.empty()}
+        action={<ButtonLink href={paths.accountSettings('former-site')}>{messages.openClaims()}</ButtonLink>}
+      >
+        {messages.emptyAbout()}
+      </EmptyState>
+    )
   return (
     <DataTable<Claim>
       rows={claims}

@@ -15,6 +15,7 @@ import {
   MoveForumDoc,
   UpdateForumDoc,
 } from './ForumsPanel.graphql.ts'
+import styles from './ForumsPanel.module.css'
 import { createForumFields, type Forum, parseForumValues, toForumValues } from './forumFields.ts'
 
 export function Panel() {
@@ -26,7 +27,6 @@ export function Panel() {
   if (!forums) return <Spinner />
   return (
     <>
-      <p className="muted">{messages.panel.about()}</p>
       <TableEditor<Forum>
         rows={forums}
         rowKey={({ id }) => id}
@@ -55,12 +55,12 @@ export function Panel() {
 }
 
 const Name = ({ forum: { title, emblem, canonicalPath } }: { forum: Forum }) => (
-  <>
+  <span className={styles.name}>
     <Emblem emblem={emblem} />
     <a className="link" href={canonicalPath}>
       {title}
     </a>
-  </>
+  </span>
 )
 
 /** What is open to everybody needs no words. */

@@ -8,10 +8,13 @@ import { type StorePage, storePage } from '#siteContent/storePage.ts'
 import { Button, ButtonLink } from '#ui/controls/Button.tsx'
 import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
 import { EditIcon } from '#ui/icons/actionIcons.tsx'
+import { PanelAction } from '#ui/layout/PanelLayout.tsx'
 import { Note } from '#ui/status/Note.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { gamePaths } from '../../contract/paths.ts'
 import { messages } from '../../messages.ts'
+import { BuyContent } from './BuyContent.tsx'
+import { StorePageDoc } from './BuyPage.graphql.ts'
 import styles from './StorePanel.module.css'
 import { listStoreFields, readStorePage, toStoreValues } from './storeFields.ts'
 
@@ -25,15 +28,28 @@ export function Panel() {
   const page = parseContent(storePage, setting.value ?? '') ?? {}
   return (
     <>
-      <p className="muted">{messages.storeEditor.about()}</p>
-      <div className={styles.buttons}>
+      <PanelAction>
+        <ButtonLink href={gamePaths.getTheGame()}>{messages.storeEditor.view()}</ButtonLink>
         <Button variant="primary" icon={<EditIcon />} onClick={() => setEditing({ page, revision: setting.revision })}>
           {messages.storeEditor.edit()}
         </Button>
-        <ButtonLink href={gamePaths.getTheGame()}>{messages.storeEditor.view()}</ButtonLink>
-      </div>
+      </PanelAction>
+      <Preview />
       {editing && <StoreDialog {...editing} onClose={() => setEditing(undefined)} />}
     </>
+  )
+}
+
+/** The page as visitors see it. Nothing in it can be pressed. */
+function Preview() {
+  const data = useQuery(StorePageDoc, {}).data
+  if (!data) return <Spinner />
+  return (
+    <section aria-label={messages.storeEditor.preview()}>
+      <div className={styles.preview} inert>
+        <BuyContent written={data.storePage} links={[]} />
+      </div>
+    </section>
   )
 }
 

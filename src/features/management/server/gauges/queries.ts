@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { HiddenPlaces } from '#objects/server/hiddenPlaces.ts'
 import { isExisting, isOutside } from '#objects/server/queries.ts'
 import type { Db } from '#platform/db/db.ts'
+import type { OperationsQueueRow } from '../rows.ts'
 
 export type DayRow = { day: Date; activeUsers: number; posts: number }
 
@@ -57,16 +58,22 @@ export async function countHeldObjects(db: Db, hidden: HiddenPlaces): Promise<nu
     .count
 }
 
-export type QueueRow = { name: string; queued: number; active: number; failed: number }
-
 /** pg-boss updates these counts once a minute. Empty if no job ever ran. */
-export async function listQueues(db: Db): Promise<QueueRow[]> {
+export async function listQueues(db: Db): Promise<OperationsQueueRow[]> {
   const table = await sql<{ found: boolean }>`select to_regclass('pgboss.queue') is not null as found`.execute(db)
   if (!table.rows[0]?.found) return []
-  const queues = sql<QueueRow>`
+  const queues = sql<OperationsQueueRow>`
     select name, queued_count as queued, active_count as active, failed_count as failed from pgboss.queue
     where not starts_with(name, '__pgboss__') order by name`
   return (await queues.execute(db)).rows
+}
+
+/** The queues of which a run is kept, each with the end of its last one. */
+export async function listLastRuns(db: Db, queues: readonly string[]): Promise<{ name: string; at: Date }[]> {
+  const runs = sql<{ name: string; at: Date }>`
+    select name, max(completed_on) as at from pgboss.job
+    where name = any(${queues}::text[]) and completed_on is not null group by name`
+  return (await runs.execute(db)).rows
 }
 
 export async function readStorage(db: Db): Promise<{ databaseBytes: number; fileBytes: number; postgres: string }> {

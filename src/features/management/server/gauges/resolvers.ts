@@ -2,6 +2,7 @@ import type { Resolvers } from '#generated/resolvers.ts'
 import { listHiddenPlaces } from '#objects/server/hiddenPlaces.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
+import { createBatchLoader } from '#platform/createBatchLoader.ts'
 import { assertCan } from '#platform/policy.ts'
 import { version } from '#platform/version.ts'
 import { managementConfig } from '../config.ts'
@@ -13,6 +14,7 @@ import {
   countMails,
   countOpenReports,
   listDays,
+  listLastRuns,
   listQueues,
   readStorage,
 } from './queries.ts'
@@ -24,6 +26,10 @@ function getChartRange({ clock }: Context) {
   const tomorrow = (Math.floor(clock.now().getTime() / dayMs) + 1) * dayMs
   return { from: new Date(tomorrow - chartDays * dayMs), to: new Date(tomorrow) }
 }
+
+const lastRunByQueue = createBatchLoader<string, Date>('management.lastRun', async (ctx, names) => {
+  return new Map((await listLastRuns(ctx.db, names)).map(({ name, at }) => [name, at]))
+})
 
 const daysAgo = ({ clock }: Context, days: number) => new Date(clock.now().getTime() - days * dayMs)
 
@@ -40,6 +46,9 @@ export const gaugeResolvers: Resolvers = {
     activeThisMonth: (_, __, ctx) => countActiveUsers(ctx.db, daysAgo(ctx, chartDays)),
     openReports: async (_, __, ctx) => countOpenReports(ctx.db, await listHiddenPlaces(ctx)),
     heldObjects: async (_, __, ctx) => countHeldObjects(ctx.db, await listHiddenPlaces(ctx)),
+  },
+  OperationsQueue: {
+    lastRunAt: async ({ name }, _, ctx) => toEpochSeconds((await lastRunByQueue(ctx, name)) ?? new Date(0)),
   },
   ManagementDay: { day: (day) => toEpochSeconds(day.day) },
   Operations: {

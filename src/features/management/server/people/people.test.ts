@@ -9,7 +9,7 @@ import { createInvite } from '../operations/createInvite.ts'
 import { setUserFlair } from '../operations/setUserFlair.ts'
 import { setUserRoles } from '../operations/setUserRoles.ts'
 import { undoAction } from '../operations/undoAction.ts'
-import { listUsers } from '../queries.ts'
+import { countContent, countUsers, listUsers } from '../queries.ts'
 import { findPerson } from './queries.ts'
 
 const site = await testSite()
@@ -39,11 +39,24 @@ describe('roles and flair', () => {
     const password = 'a pass phrase'
     const ana = await make.user({ password })
     await setUserRoles(as(root), { userId: ana.id, roles: ['editor'] })
-    const list = () => listUsers(db, { query: ana.username, part: null })
+    const list = () => listUsers(db, { query: ana.username, anyRole: null, sort: 'NUMBER', part: null })
     expect(await list()).toMatchObject([{ id: ana.id, roles: ['editor'], visitedAt: null }])
     const payload = { identifier: ana.username, password }
     await site.server.inject({ method: 'POST', url: '/auth/login', payload })
     expect(await list()).toMatchObject([{ visitedAt: site.clock.now() }])
+  })
+
+  it('filter the user list, which has counts of what is visible and three orders', async () => {
+    const [first, second] = [await make.user({ roles: ['wiki-team'] }), await make.user({ roles: ['wiki-team'] })]
+    const post = await make.post({ by: first })
+    await make.comment({ by: first, on: post.lwid })
+    const list = (sort: 'JOINED' | 'NAME' | 'VISITED', anyRole = ['wiki-team']) =>
+      listUsers(db, { query: '', anyRole, sort, part: null }).then((users) => users.map(({ id }) => id))
+    expect(await list('NAME')).toEqual([first.id, second.id])
+    expect(await list('JOINED')).toEqual([second.id, first.id])
+    expect(await list('NAME', ['editor', 'nobody'])).not.toContain(first.id)
+    expect(await countUsers(db, { query: '', anyRole: ['wiki-team'] })).toBe(2)
+    expect(await countContent(db, [first.id, second.id])).toEqual([{ authorId: first.id, posts: 1, comments: 1 }])
   })
 
   it('cannot be set by moderators, nor by admins for themselves', async () => {

@@ -2,13 +2,10 @@ import { useEffect } from 'react'
 import type { StaffNewsProps } from '#client/extensions/slots.tsx'
 import { useCache, useQuery } from '#client/queries/useQuery.ts'
 import { formatNumber } from '#language/format.ts'
-import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { messages } from '../../messages.ts'
 import { InboxCountsDoc } from '../viewerQueries.graphql.ts'
 import styles from './InboxCount.module.css'
-
-/** Higher numbers are cut, so that the mark keeps its size. */
-const maxShown = 99
+import { WaitingCount } from './WaitingCount.tsx'
 
 /** How much waits in the inbox of the staff. Nothing moves when it appears. */
 export function InboxCount({ place }: StaffNewsProps) {
@@ -17,17 +14,12 @@ export function InboxCount({ place }: StaffNewsProps) {
   const count = queues.reduce((sum, queue) => sum + queue.count, 0)
   if (!count) return null
   if (place === 'button') return <span className={styles.dot} />
-  return <Count count={count} className={place === 'bar' ? styles.inBar : styles.inMenu} />
-}
-
-const Count = ({ count, className }: { count: number; className: string | undefined }) => (
-  <span className={className}>
-    <span className={styles.count} aria-hidden="true">
-      {count > maxShown ? `${maxShown}+` : count}
+  return (
+    <span className={place === 'bar' ? styles.inBar : styles.inMenu}>
+      <WaitingCount count={count} label={messages.inboxNav.waiting({ n: formatNumber(count) })} />
     </span>
-    <VisuallyHidden>{messages.inboxNav.waiting({ n: formatNumber(count) })}</VisuallyHidden>
-  </span>
-)
+  )
+}
 
 const refreshAfterMs = 60_000
 

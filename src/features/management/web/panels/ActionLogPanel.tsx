@@ -1,15 +1,18 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import { useHost } from '#client/extensions/extensions.ts'
+import { loadLogFields } from '#client/extensions/logFields.ts'
 import { useFetchedQueries } from '#client/queries/useFetchedQueries.ts'
 import { useCache } from '#client/queries/useQuery.ts'
 import type { ActionLogFilter, ActionLogPartsFragment, ActionLogsQuery } from '#generated/operations.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { DataTable } from '#ui/editor/DataTable.tsx'
+import { PanelAction } from '#ui/layout/PanelLayout.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
+import { useModule } from '#ui/useModule.ts'
 import { messages } from '../../messages.ts'
 import { ActionLogsDoc } from './ActionLogPanel.graphql.ts'
-import styles from './ActionLogPanel.module.css'
-import { columns, UndoButton } from './actionLogColumns.tsx'
+import { createColumns, UndoButton } from './actionLogColumns.tsx'
 import { exportLog } from './exportLog.ts'
 import { emptyFilter, type FilterValues, LogFilterForm, toActionLogFilter } from './LogFilterForm.tsx'
 
@@ -41,14 +44,10 @@ export function Panel() {
   return (
     <>
       <LogFilterForm filter={filter} onFilter={setFilter} />
-      <div className={styles.tools}>
-        <Button size="small" onClick={() => void readAll().then((all) => exportLog(all, 'csv'))}>
-          {messages.exportCsv()}
-        </Button>
-        <Button size="small" onClick={() => void readAll().then((all) => exportLog(all, 'json'))}>
-          {messages.exportJson()}
-        </Button>
-      </div>
+      <PanelAction>
+        <Button onClick={() => void readAll().then((all) => exportLog(all, 'csv'))}>{messages.exportCsv()}</Button>
+        <Button onClick={() => void readAll().then((all) => exportLog(all, 'json'))}>{messages.exportJson()}</Button>
+      </PanelAction>
       <Entries key={JSON.stringify(queryFilter)} filter={queryFilter} />
     </>
   )
@@ -61,7 +60,10 @@ function Entries({ filter }: { filter: ActionLogFilter }) {
     ActionLogsDoc,
     starts.map((before) => ({ limit: pageSize, before, filter })),
   )
-  if (!pages[0]?.data) return <Spinner />
+  const host = useHost()
+  const load = useCallback(() => loadLogFields(host), [host])
+  const fields = useModule(load, true)?.fields
+  if (!pages[0]?.data || !fields) return <Spinner />
   const entries = pages.flatMap(({ data }) => data?.actionLogs ?? [])
   const lastPage = pages.at(-1)?.data?.actionLogs
   if (!entries.length) return <EmptyState title={messages.noEntries()}>{messages.noEntriesAbout()}</EmptyState>
@@ -70,7 +72,7 @@ function Entries({ filter }: { filter: ActionLogFilter }) {
       <DataTable
         rows={entries}
         rowKey={({ id }) => id}
-        columns={columns()}
+        columns={createColumns(fields)}
         renderActions={(entry) => <UndoButton entry={entry} />}
       />
       {lastPage?.length === pageSize && (

@@ -1,5 +1,7 @@
-import { managementTasks, Slot } from '#client/extensions/slots.tsx'
+import { managementTasks, slotFills } from '#client/extensions/slots.tsx'
 import { useQuery } from '#client/queries/useQuery.ts'
+import { useStore } from '#client/stores/createStore.ts'
+import { listByPosition } from '#extensions/extensionPoint.ts'
 import type { ManagementGaugesQuery } from '#generated/operations.ts'
 import { formatBytes, formatNumber } from '#language/format.ts'
 import { formatDate } from '#language/formatTime.ts'
@@ -18,11 +20,15 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 export function Panel() {
   const { data } = useQuery(ManagementGaugesDoc, {})
+  const extensions = useStore(slotFills)
   if (!data) return <Spinner />
+  const tasks = listByPosition(managementTasks.list({ extensions }))
   const { managementStats: stats, operations } = data
   return (
     <>
-      <Slot of={managementTasks} />
+      {tasks.map(({ Content, position }) => (
+        <Content key={position} />
+      ))}
       <OverviewSection title={messages.waiting()}>
         <Waiting />
       </OverviewSection>

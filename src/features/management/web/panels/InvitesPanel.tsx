@@ -8,11 +8,15 @@ import { Button } from '#ui/controls/Button.tsx'
 import { DataTable } from '#ui/editor/DataTable.tsx'
 import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
 import type { EditorValues } from '#ui/editor/fields.ts'
-import { PlusIcon } from '#ui/icons/pageIcons.tsx'
+import { MailIcon, PlusIcon } from '#ui/icons/pageIcons.tsx'
+import { PanelAction } from '#ui/layout/PanelLayout.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { Badge } from '#ui/status/Badge.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { Note } from '#ui/status/Note.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { Time } from '#ui/text/Time.tsx'
+import { UserName } from '#ui/text/UserName.tsx'
 import { managementLimits } from '../../contract/limits.ts'
 import { messages } from '../../messages.ts'
 import { CreateInviteDoc, InvitesDoc, RevokeInviteDoc } from './InvitesPanel.graphql.ts'
@@ -25,6 +29,7 @@ export function Panel() {
   const create = useMutation(CreateInviteDoc)
   const revoke = useMutation(RevokeInviteDoc)
   const [isCreating, setCreating] = useState(false)
+  const [isInviting, setInviting] = useState(false)
   const [code, setCode] = useState<string>()
   const revocation = useConfirmedAction({
     question: (_id: number) => ({
@@ -49,44 +54,31 @@ export function Panel() {
 
   return (
     <>
-      <section>
-        <h2>{messages.staffInvite.title()}</h2>
-        <StaffInviteForm />
-      </section>
-      <h2>{messages.panel.groupInvites()}</h2>
-      <p className="muted">{messages.panel.invitesAbout()}</p>
-      <div>
-        <Button variant="primary" icon={<PlusIcon />} onClick={() => setCreating(true)}>
-          {messages.panel.newInvite()}
+      <PanelAction>
+        <Button onClick={() => setCreating(true)}>{messages.panel.newInvite()}</Button>
+        <Button variant="primary" icon={<PlusIcon />} onClick={() => setInviting(true)}>
+          {messages.panel.inviteToTeam()}
         </Button>
-      </div>
+      </PanelAction>
       {code && (
         <Note status="success">
           {messages.panel.codeIs()} <code>{code}</code>
         </Note>
       )}
       {invites.length ? (
-        <DataTable<Invite>
-          rows={invites}
-          rowKey={({ id }) => id}
-          columns={[
-            { title: messages.panel.opens(), render: ({ grants }) => <code>{grants}</code> },
-            { title: messages.panel.note(), render: ({ note, email }) => note || email },
-            { title: messages.panel.usesLeft(), render: ({ usesLeft }) => <span className="num">{usesLeft}</span> },
-            { title: messages.panel.expires(), render: ({ expiresAt }) => <Time at={expiresAt} /> },
-          ]}
-          renderActions={({ id }) => (
-            <Button size="small" onClick={() => revocation.start(id)}>
-              {messages.panel.revoke()}
-            </Button>
-          )}
-        />
+        <InviteTable invites={invites} onRevoke={(id) => revocation.start(id)} />
       ) : (
-        <EmptyState title={messages.panel.noInvites()} />
+        <EmptyState icon={<MailIcon size={20} />} title={messages.panel.noInvites()}>
+          {messages.panel.invitesAbout()}
+        </EmptyState>
       )}
+      <Dialog open={isInviting} title={messages.staffInvite.title()} onClose={() => setInviting(false)}>
+        <StaffInviteForm />
+      </Dialog>
       <EditorDialog
         open={isCreating}
         title={messages.panel.newInvite()}
+        intro={<p className="muted">{messages.panel.invitesAbout()}</p>}
         fields={[
           { name: 'grants', label: messages.panel.opens(), required: true, maximum: 30 },
           { name: 'note', label: messages.panel.note(), maximum: managementLimits.maxInviteNoteLength },
@@ -100,6 +92,28 @@ export function Panel() {
     </>
   )
 }
+
+const InviteTable = ({ invites, onRevoke }: { invites: readonly Invite[]; onRevoke: (id: number) => void }) => (
+  <DataTable<Invite>
+    rows={invites}
+    rowKey={({ id }) => id}
+    columns={[
+      { title: messages.panel.opens(), render: ({ grants }) => <Badge>{grants}</Badge> },
+      { title: messages.panel.note(), render: ({ note, email }) => note || email },
+      {
+        title: messages.panel.createdBy(),
+        render: ({ createdBy }) => createdBy && <UserName username={createdBy.username} />,
+      },
+      { title: messages.panel.usesLeft(), render: ({ usesLeft }) => <span className="num">{usesLeft}</span> },
+      { title: messages.panel.expires(), render: ({ expiresAt }) => <Time at={expiresAt} /> },
+    ]}
+    renderActions={({ id }) => (
+      <Button size="small" onClick={() => onRevoke(id)}>
+        {messages.panel.revoke()}
+      </Button>
+    )}
+  />
+)
 
 function parseInteger(text: string | boolean | undefined, field: string): number {
   if (!/^\d{1,6}$/.test(String(text).trim())) throw new FormError(messages.panel.notANumber(), field)

@@ -1,28 +1,67 @@
+import type { LogField } from '#client/extensions/logFields.ts'
 import { cutText } from '#language/cutText.ts'
+import { formatList, formatNumber } from '#language/format.ts'
+import { messages } from '../../messages.ts'
 import styles from './ActionLogPanel.module.css'
-import { isName, listFacts } from './listFacts.ts'
+import type { Fact } from './listFacts.ts'
 
-const maxLength = 100
-
-/** Short values are shown at once, long ones unfold. What the object is called is said by its own column. */
-export function Metadata({ json, name: objectName }: { json: string; name: string | undefined }) {
-  const facts = listFacts(json).filter(({ name, value }) => value !== objectName || !isName(name))
+export function Metadata({ facts }: { facts: readonly Fact[] }) {
   if (!facts.length) return null
-  const list = (
+  return (
     <dl className={styles.metadata}>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt> <dd>{value}</dd>
+      {facts.map((fact) => (
+        <div key={fact.name}>
+          <dt>{fact.field?.label() ?? toWords(fact.name)}</dt>
+          <dd>
+            <FactValues fact={fact} />
+          </dd>
         </div>
       ))}
     </dl>
   )
-  const text = facts.map(({ name, value }) => `${name} ${value}`).join(', ')
-  if (text.length <= maxLength) return list
+}
+
+/** `needAnyRole` becomes `need any role`. */
+const toWords = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+export const FactValues = ({ fact: { field, values } }: { fact: Fact }) =>
+  // A value that is new needs no word for what was there before.
+  values.slice(values.length > 1 && formatValue(values[0]) === '' ? 1 : 0).map((value, index) => (
+    <span key={index}>
+      {index > 0 && ' → '}
+      <Value field={field} value={value} />
+    </span>
+  ))
+
+function Value({ field, value }: { field: LogField | undefined; value: unknown }) {
+  const text = formatValue(value)
+  if (text === '') return <span className="muted">{messages.panel.none()}</span>
+  if (field?.Value) return <field.Value value={value} />
+  return field?.values?.[text]?.() ?? <Text text={text} />
+}
+
+function formatValue(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? messages.logField.yes() : messages.logField.no()
+  if (typeof value === 'number') return formatNumber(value)
+  if (Array.isArray(value)) return formatList(value.map(formatValue))
+  if (typeof value !== 'object') return String(value)
+  return Object.entries(value)
+    .map(([name, each]) => `${toWords(name)}: ${formatValue(each)}`)
+    .join('\n')
+}
+
+const maxLength = 64
+
+/** A long text is its first line, which unfolds the others. */
+function Text({ text }: { text: string }) {
+  const lines = text.split('\n').map((line) => line.replace(/^[#>*\-\s]+/, '').trim())
+  const first = cutText(lines.find(Boolean) ?? text, maxLength)
+  if (first === text.trim()) return first
   return (
     <details className={styles.details}>
-      <summary>{cutText(text, maxLength)}</summary>
-      {list}
+      <summary>{first.endsWith('…') ? first : `${first} …`}</summary>
+      <div>{text}</div>
     </details>
   )
 }

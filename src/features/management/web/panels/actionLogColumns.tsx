@@ -1,3 +1,4 @@
+import type { LogFields } from '#client/extensions/logFields.ts'
 import { useConfirmedAction } from '#client/queries/useConfirmedAction.ts'
 import { useMutationWithProof } from '#client/session/useMutationWithProof.ts'
 import { addToast } from '#client/stores/toasts.ts'
@@ -11,12 +12,12 @@ import { messages } from '../../messages.ts'
 import { UndoActionDoc } from './ActionLogPanel.graphql.ts'
 import styles from './ActionLogPanel.module.css'
 import { formatAction } from './formatAction.ts'
-import { findName } from './listFacts.ts'
-import { Metadata } from './Metadata.tsx'
+import { type Fact, findName, listFacts } from './listFacts.ts'
+import { FactValues, Metadata } from './Metadata.tsx'
 
 type Entry = ActionLogPartsFragment
 
-export const columns = (): Column<Entry>[] => [
+export const createColumns = (fields: LogFields): Column<Entry>[] => [
   { title: messages.id(), render: ({ id }) => <span className="num muted">{id}</span> },
   { title: messages.timestamp(), render: ({ createdAt }) => <Time at={createdAt} /> },
   {
@@ -38,10 +39,13 @@ export const columns = (): Column<Entry>[] => [
       </span>
     ),
   },
-  { title: messages.object(), render: (entry) => <ObjectLink entry={entry} /> },
+  {
+    title: messages.object(),
+    render: (entry) => <ObjectLink entry={entry} name={findName(listFacts(entry, fields))} />,
+  },
   {
     title: messages.metadata(),
-    render: (entry) => <Metadata json={entry.metadata} name={toObjectName(entry)} />,
+    render: (entry) => <Metadata facts={listOtherFacts(entry, fields)} />,
   },
 ]
 
@@ -64,15 +68,21 @@ export function UndoButton({ entry: { id, action, canUndo, undone } }: { entry: 
   )
 }
 
-const toObjectName = ({ objectTitle, metadata }: Entry): string | undefined => objectTitle || findName(metadata)
+/** Without the name that the object has in its own column. */
+function listOtherFacts(entry: Entry, fields: LogFields): Fact[] {
+  const facts = listFacts(entry, fields)
+  const name = findName(facts)
+  const isShown = name && (!entry.objectTitle || name.values.includes(entry.objectTitle))
+  return isShown ? facts.filter((fact) => fact !== name) : facts
+}
 
-function ObjectLink({ entry }: { entry: Entry }) {
-  const { objectType, objectId, objectLwid } = entry
-  const name = toObjectName(entry)
-  if (!objectLwid) return <>{name ?? (objectId ? `${objectType} ${objectId}` : objectType)}</>
+function ObjectLink({ entry, name }: { entry: Entry; name: Fact | undefined }) {
+  const { objectType, objectId, objectLwid, objectTitle } = entry
+  const title = objectTitle || (name && <FactValues fact={name} />)
+  if (!objectLwid) return <>{title ?? (objectId ? `${objectType} ${objectId}` : objectType)}</>
   return (
     <a className={`link ${styles.object}`} href={paths.view(objectLwid)}>
-      {name || objectLwid}
+      {title ?? objectLwid}
     </a>
   )
 }

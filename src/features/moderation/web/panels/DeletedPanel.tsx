@@ -7,6 +7,7 @@ import type { DeletedObjectsQuery } from '#generated/operations.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { type Column, DataTable } from '#ui/editor/DataTable.tsx'
+import { TrashIcon } from '#ui/icons/actionIcons.tsx'
 import { messages as uiMessages } from '#ui/messages.ts'
 import { Badge } from '#ui/status/Badge.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
@@ -25,10 +26,13 @@ export function Panel() {
   const deleted = useQuery(DeletedObjectsDoc, { page: { page, maxCount: pageSize } }).data?.deletedObjects
   if (!deleted) return <Spinner />
   if (!deleted.length && page === 0)
-    return <EmptyState title={messages.deleted.none()}>{messages.deleted.about()}</EmptyState>
+    return (
+      <EmptyState icon={<TrashIcon size={20} />} title={messages.deleted.none()}>
+        {messages.deleted.noneAbout()}
+      </EmptyState>
+    )
   return (
     <>
-      <p className="muted">{messages.deleted.about()}</p>
       <DataTable
         rows={deleted}
         rowKey={({ id }) => id}

@@ -1,40 +1,26 @@
-import type { FormEvent } from 'react'
+import { useEffect } from 'react'
 import { useQuery } from '#client/queries/useQuery.ts'
 import { paths } from '#paths.ts'
-import { Button } from '#ui/controls/Button.tsx'
-import { Input } from '#ui/controls/Input.tsx'
-import { messages as uiMessages } from '#ui/messages.ts'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { messages } from '../../messages.ts'
 import { StaffCardDoc } from './PeoplePanel.graphql.ts'
-import styles from './PeoplePanel.module.css'
 import { StaffCard } from './StaffCard.tsx'
 
-export function Panel({ search }: { search: Readonly<Record<string, string>> }) {
+/** `q` is the name of a member. */
+export function Panel({ search: { q = '' } }: { search: Readonly<Record<string, string>> }) {
+  const username = q.trim().replace(/^@/, '')
+  return username ? <CardLoader username={username} /> : <UserListRedirect />
+}
+
+/** A member is chosen in the list of all. */
+function UserListRedirect() {
   const { navigate } = useNavigation()
-  const username = search.q?.trim() ?? ''
-
-  function open(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const query = new FormData(event.currentTarget).get('q')
-    navigate(paths.managementPanel('people', { q: String(query).trim() }))
-  }
-
-  return (
-    <>
-      <form className={styles.find} onSubmit={open}>
-        <Input key={username} name="q" type="search" aria-label={uiMessages.username()} defaultValue={username} />
-        <Button type="submit">{messages.pages.open()}</Button>
-      </form>
-      {username ? (
-        <CardLoader username={username} />
-      ) : (
-        <EmptyState title={messages.pages.findSomebody()}>{messages.pages.findSomebodyAbout()}</EmptyState>
-      )}
-    </>
-  )
+  useEffect(() => {
+    void navigate(paths.managementPanel('userlist'), { replace: true })
+  }, [navigate])
+  return <Spinner />
 }
 
 function CardLoader({ username }: { username: string }) {

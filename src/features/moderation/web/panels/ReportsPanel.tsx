@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { PanelProps } from '#client/extensions/pageParts.ts'
 import { useQuery } from '#client/queries/useQuery.ts'
-import { paths } from '#paths.ts'
-import { Button, ButtonLink } from '#ui/controls/Button.tsx'
+import { Button } from '#ui/controls/Button.tsx'
 import { Tabs } from '#ui/navigation/Tabs.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
@@ -18,14 +17,7 @@ const pageSize = 25
 /** `q` is the id of an object, which is then the only one. */
 export const Panel = ({ search: { q = '' } }: PanelProps) =>
   q ? (
-    <>
-      <div>
-        <ButtonLink size="small" variant="quiet" href={paths.managementPanel('reports')}>
-          ← {messages.pages.allReports()}
-        </ButtonLink>
-      </div>
-      <Queue key={q} resolved={false} objectId={q} />
-    </>
+    <Queue key={q} resolved={false} objectId={q} />
   ) : (
     <Tabs
       label={messages.pages.reports()}

@@ -33,7 +33,6 @@ export function Panel() {
   if (!rules) return <Spinner />
   return (
     <>
-      <p className="muted">{messages.pages.rulesAbout()}</p>
       <SpamModelFacts />
       <TableEditor<Rule>
         rows={rules}

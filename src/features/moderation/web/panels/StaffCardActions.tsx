@@ -36,9 +36,7 @@ export function StaffCardActions({ card }: { card: StaffCardData }) {
         <>
           <Button onClick={open('warn')}>{messages.pages.warn()}</Button>
           <Button onClick={open('silence')}>{messages.pages.silence()}</Button>
-          <Button variant="danger" onClick={open('suspend')}>
-            {messages.pages.suspend()}
-          </Button>
+          <Button onClick={open('suspend')}>{messages.pages.suspend()}</Button>
           {(card.silencedUntil || card.suspendedUntil) && (
             <Button onClick={run(async () => void (await lift({ userId: user.id })))}>{messages.pages.lift()}</Button>
           )}
@@ -50,7 +48,6 @@ export function StaffCardActions({ card }: { card: StaffCardData }) {
             {messages.pages.endSessions()}
           </Button>
           <Button
-            variant="danger"
             onClick={run(async () => {
               const text = messages.pages.hideAllSure({ name: user.username })
               if (!(await confirmAction({ text, action: messages.pages.hideAll(), isDangerous: true })))

@@ -8,6 +8,7 @@ import { IconButton } from '#ui/controls/IconButton.tsx'
 import { type Column, DataTable } from '#ui/editor/DataTable.tsx'
 import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
 import { PlusIcon, SettingsIcon } from '#ui/icons/pageIcons.tsx'
+import { PanelAction } from '#ui/layout/PanelLayout.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
 import { Badge } from '#ui/status/Badge.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
@@ -32,12 +33,11 @@ export function PageList() {
   const missing = knownSlugs.filter((known) => !pages.some(({ slug }) => slug === known))
   return (
     <div className={styles.panel}>
-      <div className={styles.head}>
-        <p className="muted">{messages.about()}</p>
+      <PanelAction>
         <Button variant="primary" icon={<PlusIcon />} onClick={() => setNewOpen(true)}>
           {messages.manage.newPage()}
         </Button>
-      </div>
+      </PanelAction>
       <DataTable<Row>
         rows={[...pages.map((page) => ({ slug: page.slug, page })), ...missing.map(toMissingRow)]}
         rowKey={({ slug }) => slug}

@@ -4,10 +4,8 @@ import type { SearchParams } from '#client/extensions/pageRoute.ts'
 import { useCache } from '#client/queries/useQuery.ts'
 import type { ManagedPageQuery } from '#generated/operations.ts'
 import { currentLanguage, isLanguage } from '#language/language.ts'
-import { ButtonLink } from '#ui/controls/Button.tsx'
 import { Note } from '#ui/status/Note.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
-import { pagePaths } from '../../contract/paths.ts'
 import { messages } from '../../messages.ts'
 import { PageEditor } from './PageEditor.tsx'
 import { PageList } from './PageList.tsx'
@@ -19,11 +17,6 @@ export function Panel({ search: { q = '' } }: { search: SearchParams }) {
   if (!q) return <PageList />
   return (
     <div className={styles.panel}>
-      <div>
-        <ButtonLink size="small" variant="quiet" href={pagePaths.panel()}>
-          ← {messages.panel()}
-        </ButtonLink>
-      </div>
       <OpenedPage key={q} place={q} />
     </div>
   )

@@ -16,7 +16,6 @@ export function Panel() {
   if (!groups) return <Spinner />
   return (
     <>
-      <p className="muted">{messages.synonym.about()}</p>
       <TableEditor<Group>
         rows={groups}
         rowKey={({ id }) => id}

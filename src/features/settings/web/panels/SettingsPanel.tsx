@@ -30,7 +30,6 @@ export function Panel() {
   const groups = [...new Set(shown.map(({ group }) => group))]
   return (
     <>
-      <p className="muted">{messages.about()}</p>
       {Object.entries(elsewhere).map(([group, label]) => (
         <p key={group}>
           <a className="link" href={paths.managementPanel(group)}>

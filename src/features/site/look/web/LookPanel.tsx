@@ -46,7 +46,6 @@ function LookForm({ settings }: { settings: LookSettings }) {
   const isDefault = listChanges(settings, defaultLook).length === 0
   return (
     <>
-      <p className="muted">{messages.look.about()}</p>
       <Form
         schema={lookSchema}
         defaultValues={saved}

@@ -31,7 +31,6 @@ export function Panel() {
   const [navbarSetting, footerSetting] = [find('NAVBAR_LINKS'), find('FOOTER_LINKS')]
   return (
     <>
-      <p className="muted">{messages.links.about()}</p>
       {navbarSetting && <Place title={messages.links.navbar()} setting={navbarSetting} sections={sections} />}
       {footerSetting && <Place title={messages.links.footer()} setting={footerSetting} sections={footer} />}
     </>

@@ -8,6 +8,7 @@ import { DataTable } from '#ui/editor/DataTable.tsx'
 import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
 import { TrashIcon } from '#ui/icons/actionIcons.tsx'
 import { PlusIcon } from '#ui/icons/pageIcons.tsx'
+import { PanelAction } from '#ui/layout/PanelLayout.tsx'
 import { Badge } from '#ui/status/Badge.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { Note } from '#ui/status/Note.tsx'
@@ -16,6 +17,7 @@ import { RichText } from '#ui/text/RichText.tsx'
 import { Time } from '#ui/text/Time.tsx'
 import { messages } from '../../messages.ts'
 import { SendMessageDoc, SentMessagesDoc, WithdrawMessageDoc } from './MessagesPanel.graphql.ts'
+import styles from './MessagesPanel.module.css'
 
 type Message = SentMessagesQuery['sentMessages'][number]
 
@@ -32,12 +34,11 @@ export function Panel() {
   if (!sent) return <Spinner />
   return (
     <>
-      <p className="muted">{messages.panel.about()}</p>
-      <div>
+      <PanelAction>
         <Button variant="primary" icon={<PlusIcon />} onClick={() => setWriting(true)}>
           {messages.panel.newMessage()}
         </Button>
-      </div>
+      </PanelAction>
       {sent.length ? (
         <DataTable<Message>
           rows={sent}
@@ -57,8 +58,9 @@ export function Panel() {
           )}
         />
       ) : (
-        <EmptyState title={messages.panel.noMessages()} />
+        <EmptyState title={messages.panel.noMessages()}>{messages.panel.noMessagesAbout()}</EmptyState>
       )}
+      <Example />
       <EditorDialog
         open={isWriting}
         title={messages.panel.newMessage()}
@@ -79,11 +81,7 @@ export function Panel() {
           },
         ]}
         values={{ status: 'WARNING', text: '' }}
-        renderPreview={({ status, text }) => (
-          <Note status={lower(status as MessageSeverity)}>
-            <b>{messages.panel.systemMessage()}</b> <RichText html={String(text)} />
-          </Note>
-        )}
+        renderPreview={({ status, text }) => <Shown status={status as MessageSeverity} html={String(text)} />}
         onClose={() => setWriting(false)}
         onSave={async ({ status, text }) => {
           await send({ text: String(text), status: status as MessageSeverity })
@@ -93,3 +91,22 @@ export function Panel() {
     </>
   )
 }
+
+const Shown = ({ status, html }: { status: MessageSeverity; html: string }) => (
+  <Note status={lower(status)}>
+    <b>{messages.panel.systemMessage()}</b> <RichText html={html} />
+  </Note>
+)
+
+/** A page with a message where readers will see it. */
+const Example = () => (
+  <section aria-label={messages.panel.example()}>
+    <h2 className={styles.heading}>{messages.panel.example()}</h2>
+    <div className={styles.page} inert>
+      <div className={styles.lines} />
+      <div className={styles.message}>
+        <Shown status="WARNING" html={messages.panel.exampleText()} />
+      </div>
+    </div>
+  </section>
+)

@@ -54,7 +54,6 @@ function HomeEditor({ saved, defaults, revision, loadParts }: Props) {
   useUnsavedGuard(draft !== seen.saved && !isPending)
   return (
     <div className={styles.editor}>
-      <p className="muted">{messages.homeEditor.about()}</p>
       <BlockList blocks={blocks} onChange={setBlocks} />
       <div className={styles.buttons}>
         <Button

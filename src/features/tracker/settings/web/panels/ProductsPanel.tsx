@@ -25,7 +25,6 @@ export function Panel() {
   if (!products) return <Spinner />
   return (
     <>
-      <p className="muted">{messages.panel.productsAbout()}</p>
       <TableEditor<Product>
         rows={products}
         rowKey={({ id }) => id}

@@ -35,7 +35,6 @@ export function Panel() {
   const getProductName = (id: string) => productOptions.find(({ value }) => value === id)?.label ?? id
   return (
     <>
-      <p className="muted">{messages.panel.repliesAbout()}</p>
       <TableEditor<Reply>
         wide
         rows={cannedReplies}

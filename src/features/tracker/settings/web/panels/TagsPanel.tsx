@@ -22,7 +22,6 @@ export function Panel() {
   const getProductName = (id: string) => products.find((product) => product.id === id)?.name ?? uiMessages.all()
   return (
     <>
-      <p className="muted">{messages.panel.tagsAbout()}</p>
       <TableEditor<Tag>
         rows={tags}
         rowKey={({ id }) => id}
@@ -33,7 +32,6 @@ export function Panel() {
         valuesOf={toTagValues}
         columns={[
           { title: messages.ticket.tagSelected(), render: ({ name, color }) => <TagChip name={name} color={color} /> },
-          { title: messages.ticket.tagColor(), render: ({ color }) => <code>{color}</code> },
           { title: messages.panel.product(), render: ({ productId }) => getProductName(productId) },
           { title: messages.pages.tickets(), render: (tag) => <TicketCount tag={tag} /> },
         ]}

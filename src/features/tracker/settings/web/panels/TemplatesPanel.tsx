@@ -52,7 +52,6 @@ export function Panel() {
   const { ticketTemplates: templates, products } = data
   return (
     <>
-      <p className="muted">{messages.panel.templatesAbout()}</p>
       <TableEditor<Template>
         rows={templates}
         rowKey={({ product, kind }) => `${product.id} ${kind}`}

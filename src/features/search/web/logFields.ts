@@ -1,0 +1,4 @@
+import type { LogField } from '#client/extensions/logFields.ts'
+import { messages } from '../messages.ts'
+
+export const logFields: readonly LogField[] = [{ name: 'words', label: messages.synonym.words, isName: true }]
