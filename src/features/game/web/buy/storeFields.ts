@@ -57,11 +57,10 @@ const spreadLines = <Entry>(
   toParts: (entry: Entry, language: Language) => (string | undefined)[],
 ): [string, string][] =>
   languages.map((language) => {
-    const lines = entries.map((entry) =>
-      toParts(entry, language)
-        .join(' | ')
-        .replace(/( \|\s*)+$/, ''),
-    )
+    const lines = entries.map((entry) => {
+      const parts = toParts(entry, language)
+      return parts.slice(0, parts.findLastIndex(Boolean) + 1).join(' | ')
+    })
     return [`${name}-${language}`, lines.join('\n').trimEnd()]
   })
 
