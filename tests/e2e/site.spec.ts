@@ -87,9 +87,31 @@ test('the buy page has pictures, one button with a price for each store, and wha
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Buy on Steam $19.99' })).toHaveAttribute('href', /^https:\/\/steam\./)
   await expect(main.getByRole('link', { name: 'Buy on itch.io $19.99' })).toHaveAttribute('href', /^https:\/\/itch\./)
-  await expect(main.getByRole('link')).toHaveCount(2)
-  await expect(main.getByRole('img')).toHaveCount(4)
+  await expect(main.getByRole('link', { name: /^Buy on/ })).toHaveCount(2)
+  await expect(main.locator('picture')).toHaveCount(4)
   await expect(main.getByRole('definition').filter({ hasText: 'Windows 10' })).toBeVisible()
+})
+
+test('the buy page shows what players built and said, and its end leads to the stores again', async ({ page }) => {
+  await page.goto('/get-the-game')
+  const main = page.getByRole('main')
+  const built = main.locator('section').filter({ has: page.getByRole('heading', { name: 'Built by players' }) })
+  await expect(built.getByRole('listitem').filter({ hasText: 'Open in-game' })).toHaveCount(3)
+  await expect(built.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/creations')
+  await expect(main.getByRole('figure')).toHaveCount(3)
+  await expect(main.getByRole('link', { name: 'See it on Steam' })).toHaveAttribute('href', /^https:\/\/steam\./)
+  await main.getByRole('link', { name: '@anneke', exact: true }).last().click()
+  await expect(page.getByRole('main')).toContainText('I bought the game on Friday and have slept little since.')
+})
+
+test('a store whose widget cannot be reached says so in its place', async ({ page, quiet }) => {
+  quiet.allow('net::ERR_FAILED')
+  await page.route('**/widgets/store/1', (route) => route.abort())
+  await page.goto('/get-the-game')
+  await page.locator('main iframe').last().scrollIntoViewIfNeeded()
+  await expect(page.getByText('itch.io cannot be shown here right now')).toBeVisible()
+  await expect(page.locator('main iframe').last()).toBeHidden()
+  await expect(page.getByText('Steam cannot be shown here right now')).toHaveCount(0)
 })
 
 test('the buy page has two lazy, sandboxed widgets that shrink with the window', async ({ page, quiet }) => {

@@ -11,6 +11,7 @@ import type {
   ProfileSection,
   SaveViewer,
   SettingGroup,
+  StoreSection,
 } from '#client/extensions/pageParts.ts'
 
 // Found by file name, because a list of them would be part of the first script of every page.
@@ -20,6 +21,9 @@ const accountModules = import.meta.glob<{ accountSections: readonly AccountSecti
 )
 const linkModules = import.meta.glob<{ pageLinks: readonly PageLink[] }>('../../features/*/web/pageLinks.ts')
 const homeModules = import.meta.glob<{ homeSections: readonly HomeSection[] }>('../../features/*/web/homeSections.tsx')
+const storeModules = import.meta.glob<{ storeSections: readonly StoreSection[] }>(
+  '../../features/*/web/storeSections.tsx',
+)
 const profileModules = import.meta.glob<{ profileSections: readonly ProfileSection[] }>(
   '../../features/*/web/profileSections.ts',
 )
@@ -41,6 +45,7 @@ export function createPageParts(host: WebHost): PageParts {
     loadAccountSections: async () => (await loadAll(accountModules)).flatMap(({ accountSections }) => accountSections),
     loadPageLinks: async () => (await loadAll(linkModules)).flatMap(({ pageLinks }) => pageLinks),
     loadHomeSections: async () => (await loadAll(homeModules)).flatMap(({ homeSections }) => homeSections),
+    loadStoreSections: async () => (await loadAll(storeModules)).flatMap(({ storeSections }) => storeSections),
     loadProfileSections: async () => (await loadAll(profileModules)).flatMap(({ profileSections }) => profileSections),
     loadSettingGroups: async () => (await loadAll(settingModules)).flatMap(({ settingGroups }) => settingGroups),
     loadHomeHero: async () => (await loadAll(heroModules))[0]?.homeHero,

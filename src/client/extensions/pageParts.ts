@@ -8,6 +8,7 @@ export type PageParts = {
   loadAccountSections(): Promise<readonly AccountSection[]>
   loadPageLinks(): Promise<readonly PageLink[]>
   loadHomeSections(): Promise<readonly HomeSection[]>
+  loadStoreSections(): Promise<readonly StoreSection[]>
   loadProfileSections(): Promise<readonly ProfileSection[]>
   loadSettingGroups(): Promise<readonly SettingGroup[]>
   /** Undefined for a site that sells nothing. */
@@ -83,6 +84,15 @@ export type SettingRow = {
   readonly hint: () => string
   /** The names of the values that it can have, unless it is a switch. */
   readonly values?: Readonly<Record<string, () => string>>
+}
+
+/** A section of the buy page, after what the game is. Exported in `storeSections` by `web/storeSections.tsx` of a feature. */
+export type StoreSection = {
+  /** Runs the queries that `Content` reads. */
+  load(
+    query: <Result, Variables>(doc: Doc<Result, Variables>, variables: Variables) => Promise<Result>,
+  ): Promise<unknown>
+  readonly Content: ComponentType
 }
 
 /** A section of the page of a user, above the history. */

@@ -9,6 +9,7 @@ export const messages = defineMessages('collections', {
   nothingHint: 'Open a creation you like and press “Add to collection”.',
   noCollection: 'This collection does not exist, or is private',
   count: '{count, plural, one {# creation} other {# creations}}',
+  watchers: '{count, plural, other {# watching}}',
   by: 'By',
   with: 'with',
   changed: 'Changed',

@@ -188,6 +188,7 @@ export const messages = defineMessages('creations', {
     run: 'Run the circuit',
     pause: 'Pause the circuit',
     open: 'Open this creation',
+    builtByPlayers: 'Built by players',
   },
   kinds: {
     worlds: 'Worlds',

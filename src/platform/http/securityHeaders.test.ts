@@ -39,6 +39,12 @@ describe('the content security policy', () => {
     expect(turnstile.get('connect-src')).toEqual(["'self'"])
   })
 
+  it('lets a page ask whether the frames of its stores can be reached', () => {
+    const policy = getPolicy({ captcha: 'altcha', frameOrigins: ['https://store.example'] })
+    expect(policy.get('frame-src')).toContain('https://store.example')
+    expect(policy.get('connect-src')).toEqual(["'self'", 'https://store.example'])
+  })
+
   it('forbids inline scripts and styles in development too', async () => {
     const { headers } = await development.server.inject('/')
     expect(headers['content-security-policy']).toContain("script-src 'self'; style-src 'self';")

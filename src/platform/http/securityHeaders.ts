@@ -57,6 +57,7 @@ type SecurityHeaderOptions = {
   adminFrameOrigin?: string | undefined
   /** Targets of form redirects, to which browsers apply the policy too. */
   formTargetOrigins?: readonly string[]
+  /** Shown in frames by a page that also asks whether they can be reached. */
   frameOrigins?: readonly string[]
   /** Targets of analytics and error reports. */
   reportOrigins?: readonly string[]
@@ -80,7 +81,7 @@ export function getSecurityHeaders({
       {
         'form-action': formTargetOrigins,
         'frame-src': adminFrameOrigin ? [adminFrameOrigin, ...frameOrigins] : frameOrigins,
-        'connect-src': uploadOrigin ? [uploadOrigin, ...reportOrigins] : reportOrigins,
+        'connect-src': [...(uploadOrigin ? [uploadOrigin] : []), ...reportOrigins, ...frameOrigins],
       },
       devServer ? devServerPolicy : {},
     ),

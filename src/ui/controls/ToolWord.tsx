@@ -1,4 +1,25 @@
+import type { ReactNode } from 'react'
+import { StableLabel } from '../status/StableLabel.tsx'
 import styles from './ToolWord.module.css'
 
-/** The word beside an icon of an `IconButton`, which wide windows show where the tool is marked by `data-with-words`. */
-export const ToolWord = ({ children }: { children: string }) => <span className={styles.word}>{children}</span>
+type PlaceProps = {
+  /** Wide windows show the button's `ToolWord`. */
+  withWord?: boolean
+  children: ReactNode
+}
+
+/** Keeps the room of one framed `IconButton`, so that nothing moves when it appears. */
+export const ToolPlace = ({ withWord, children }: PlaceProps) => (
+  <span className={withWord ? `${styles.place} ${styles.withWord}` : styles.place}>{children}</span>
+)
+
+type WordProps = {
+  children: string
+  /** The word in the button's other state. */
+  other?: string
+}
+
+/** The word beside the icon of an `IconButton` in a `ToolPlace` that has words. */
+export const ToolWord = ({ children, other }: WordProps) => (
+  <span className={styles.word}>{other ? <StableLabel text={children} others={[other]} /> : children}</span>
+)

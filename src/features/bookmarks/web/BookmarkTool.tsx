@@ -40,7 +40,11 @@ export function BookmarkTool({ objectId, conversationId = objectId }: ObjectTool
         onClick={() => setOpen(true)}
       >
         <BookmarkIcon filled={isMarked} size={isComment ? 14 : 16} />
-        {!isComment && <ToolWord>{isMarked ? messages.isBookmarked() : messages.bookmark()}</ToolWord>}
+        {!isComment && (
+          <ToolWord other={isMarked ? messages.bookmark() : messages.isBookmarked()}>
+            {isMarked ? messages.isBookmarked() : messages.bookmark()}
+          </ToolWord>
+        )}
       </IconButton>
       {dialog && <dialog.BookmarkDialog objectId={isOpen ? objectId : undefined} onChange={show} onClose={close} />}
     </>

@@ -1,6 +1,7 @@
 type DemoCollection = {
   owner: string
   editors?: string[]
+  watchers: string[]
   daysAgo: number
   title: string
   description: string
@@ -11,6 +12,7 @@ type DemoCollection = {
 export const demoCollections: readonly DemoCollection[] = [
   {
     owner: 'paulette_r',
+    watchers: ['anneke', 'rosalind.k'],
     daysAgo: 21,
     title: 'Made for the sound of it',
     description: 'Not the fastest, not the smallest. Put on headphones.',
@@ -24,6 +26,7 @@ export const demoCollections: readonly DemoCollection[] = [
   {
     owner: 'delta.t',
     editors: ['anneke'],
+    watchers: ['Sallow', 'ossi', 'mara_v', 'prof.grid', 'paulette_r'],
     daysAgo: 6,
     title: 'Build a computer, part by part',
     description: `Everything that a small computer needs, in an order in which you can build it yourself.
@@ -42,6 +45,7 @@ Start at the top, and do not go on before you can explain what you have built to
   },
   {
     owner: 'LadyOfTheLatch',
+    watchers: ['mara_v', 'delta.t', 'anneke'],
     daysAgo: 3,
     title: 'Everything that remembers',
     description: 'From one bit to a page of them. Each keeps what it is told, and each does it in another way.',
@@ -54,6 +58,7 @@ Start at the top, and do not go on before you can explain what you have built to
   },
   {
     owner: 'anneke',
+    watchers: ['prof.grid', 'LadyOfTheLatch', 'Sallow', 'rosalind.k'],
     daysAgo: 12,
     title: 'Small enough to read in one sitting',
     description: 'For the evening on which you want to understand something whole.',

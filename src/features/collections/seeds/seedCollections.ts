@@ -1,3 +1,4 @@
+import { setWatchLevel } from '#features/notifications/server/index.ts'
 import { collectableKinds } from '#objects/server/collectables.ts'
 import type { Context } from '#platform/context.ts'
 import { subtractDays } from '#seeds/demo/time.ts'
@@ -16,13 +17,15 @@ export async function seedCollections(stage: DemoStage): Promise<void> {
   const anyone = stage.as(stage.person('demo'), stage.now)
   const references = await findReferences(anyone)
   if (!references.size) return
-  for (const { owner, editors = [], daysAgo, entries, ...texts } of demoCollections) {
+  for (const { owner, editors = [], watchers, daysAgo, entries, ...texts } of demoCollections) {
     const ctx = stage.as(stage.person(owner), subtractDays(stage.now, daysAgo))
     const { lwid: collectionId } = await createCollection(ctx, { ...texts, visibility: 'public' })
     for (const [title, text] of entries) {
       const objectId = references.get(title)
       if (objectId) await addCollectionEntry(ctx, { collectionId, objectId, text })
     }
+    for (const username of watchers)
+      await setWatchLevel(stage.as(stage.person(username), stage.now), { objectId: collectionId, level: 'watching' })
     for (const username of editors) {
       await addCollectionEditor(ctx, { collectionId, username })
       const invited = stage.as(stage.person(username), subtractDays(stage.now, daysAgo))

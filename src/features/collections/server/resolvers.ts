@@ -1,4 +1,4 @@
-import { loadWatchLevel } from '#features/notifications/server/index.ts'
+import { loadWatcherCount, loadWatchLevel } from '#features/notifications/server/index.ts'
 import type { Resolvers } from '#generated/resolvers.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
 import { loadArchive } from './archive/loadArchive.ts'
@@ -51,6 +51,7 @@ export const collectionResolvers: Resolvers = {
     contains: (collection, { objectId }, ctx) => isContained(ctx, collection, objectId),
     archive: (collection, _, ctx) => loadArchive(ctx, collection),
     hidden: ({ hiddenAt }) => hiddenAt !== null,
+    watcherCount: ({ id }, _, ctx) => loadWatcherCount(ctx, id),
     watchLevel: ({ id }, _, ctx) => loadWatchLevel(ctx, id),
     canEdit: (collection, _, ctx) => collectionPolicy.edit(ctx.viewer, collection),
     canManage: (collection, _, ctx) => collectionPolicy.manage(ctx.viewer, collection),

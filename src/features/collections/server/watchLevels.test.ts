@@ -42,3 +42,17 @@ it('a list of collections tells members which of them they watch, by one query',
   expect(statements).toHaveLength(1)
   expect(await readLevels(null)).toEqual({ levels: ['normal', 'normal'], statements: [] })
 })
+
+it('a list of collections says how many watch each', async () => {
+  const collection = await makeCollection(await make.user(), 'Adders that are early')
+  const readCount = async () => {
+    const ctx = site.context({ viewer: null })
+    const resolve = collectionResolvers.Collection?.watcherCount as (...args: unknown[]) => Promise<number>
+    return { count: await resolve(collection, {}, ctx), tags: [...ctx.cacheTags] }
+  }
+  const { count, ...rest } = await readCount()
+  expect(rest).toMatchObject({ tags: expect.arrayContaining([`object:${collection.id}`]) })
+  for (const level of ['watching', 'muted'] as const)
+    await setWatchLevel(site.context({ viewer: await make.user() }), { objectId: collection.lwid, level })
+  expect((await readCount()).count).toBe(count + 1)
+})

@@ -13,6 +13,7 @@ import { BookIcon } from '#ui/icons/pageIcons.tsx'
 import { Card, CardTitle } from '#ui/layout/Card.tsx'
 import { PageHeader, PageLayout } from '#ui/layout/PageLayout.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
+import { Avatar } from '#ui/text/Avatar.tsx'
 import { Time } from '#ui/text/Time.tsx'
 import { toTextLanguage } from '#ui/text/toTextLanguage.ts'
 import { UserName } from '#ui/text/UserName.tsx'
@@ -68,7 +69,8 @@ export function CollectionList(place: PageProps) {
 type Item = CollectionListQuery['collections']['items'][number]
 
 function CollectionCard({ collection }: { collection: Item }) {
-  const { id, watchLevel, title, description, canonicalPath, owner, entryCount, changedAt, covers } = collection
+  const { id, watchLevel, title, description, canonicalPath, owner, entryCount, watcherCount, changedAt, covers } =
+    collection
   return (
     <Card>
       <Cover pictures={covers} />
@@ -82,8 +84,12 @@ function CollectionCard({ collection }: { collection: Item }) {
           </p>
         )}
         <p className={styles.meta}>
-          <UserName username={owner.username} flair={owner.flair} />
+          <span className={styles.owner}>
+            <Avatar username={owner.username} picture={owner.picture} size={24} />
+            <UserName username={owner.username} flair={owner.flair} />
+          </span>
           <span className="num">{messages.count({ count: entryCount })}</span>
+          {watcherCount > 0 && <span className="num">{messages.watchers({ count: watcherCount })}</span>}
           <Time at={changedAt} />
         </p>
         <div className={styles.watch} data-print="none">

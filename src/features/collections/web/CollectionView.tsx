@@ -9,6 +9,7 @@ import { Badge } from '#ui/status/Badge.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { Note } from '#ui/status/Note.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
+import { Avatar } from '#ui/text/Avatar.tsx'
 import { Time } from '#ui/text/Time.tsx'
 import { toTextLanguage } from '#ui/text/toTextLanguage.ts'
 import { UserName } from '#ui/text/UserName.tsx'
@@ -62,7 +63,7 @@ export function CollectionView() {
 }
 
 function Words({ collection }: { collection: Collection }) {
-  const { title, description, visibility, owner, editors, entryCount, changedAt } = collection
+  const { title, description, visibility, owner, editors, entryCount, watcherCount, changedAt } = collection
   return (
     <>
       {visibility !== 'public' && (
@@ -74,7 +75,8 @@ function Words({ collection }: { collection: Collection }) {
         {title}
       </h1>
       <p className={styles.meta}>
-        <span>
+        <span className={styles.owner}>
+          <Avatar username={owner.username} picture={owner.picture} size={24} />
           {messages.by()} <UserName username={owner.username} flair={owner.flair} />
         </span>
         {editors.length > 0 && (
@@ -86,6 +88,7 @@ function Words({ collection }: { collection: Collection }) {
           </span>
         )}
         <span className="num">{messages.count({ count: entryCount })}</span>
+        {watcherCount > 0 && <span className="num">{messages.watchers({ count: watcherCount })}</span>}
         <span>
           {messages.changed()} <Time at={changedAt} />
         </span>

@@ -56,7 +56,7 @@ export function Page() {
       <Breadcrumb
         items={[
           { label: messages.nav.forum(), href: paths.forums() },
-          { label: post.forum.title, href: post.forum.canonicalPath },
+          { label: post.forum.title, href: post.forum.canonicalPath, emblem: post.forum.emblem },
           { label: post.title },
         ]}
       />

@@ -5,7 +5,7 @@ import { type Localized, localize } from '#siteContent/localized.ts'
 export function findStorePage({ config: { storePage }, language }: Context) {
   if (!storePage) return null
   const write = (text: Localized | undefined): string => localize(text, language) ?? ''
-  const { title, lead, platforms, picture = '', reasons = [] } = storePage
+  const { title, lead, platforms, picture = '', reasons = [], quotes = [] } = storePage
   return {
     title: write(title),
     lead: write(lead),
@@ -16,5 +16,6 @@ export function findStorePage({ config: { storePage }, language }: Context) {
       text: write(reason.text),
       picture: reason.picture ?? '',
     })),
+    quotes: quotes.map(({ text, author, url = '' }) => ({ text: write(text), author: write(author), url })),
   }
 }

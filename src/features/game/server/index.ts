@@ -5,6 +5,7 @@ import { formatList } from '#language/format.ts'
 import { sitemapPaths } from '#objects/server/discovery.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { ServerFeature } from '#platform/serverFeature.ts'
+import { demoSeeds } from '#seeds/seeding.ts'
 import { gamePaths } from '../contract/paths.ts'
 import { messages } from '../messages.ts'
 import { getDemoHeadline } from './getDemoHeadline.ts'
@@ -21,6 +22,7 @@ export const gameFeature: ServerFeature = {
   resolvers: gameResolvers,
   extensions: [
     dataRecipients.add(listStoreFrames),
+    demoSeeds.add({ position: 70, load: async () => (await import('../seeds/seedStorePage.ts')).seedStorePage }),
     demoHeadlines.add(getDemoHeadline),
     panelRights.add({ name: 'store', roles: [] }),
     sitemapPaths.add(gamePaths.getTheGame()),

@@ -48,4 +48,22 @@ describe('the buy page', () => {
     expect(await get()).toContain('Many.')
     expect(await get()).not.toContain('Start with one gate')
   })
+
+  it('has the words of players, with a link only if it has an address', async () => {
+    const quoting = await testSite({
+      STORE_PAGE: JSON.stringify({
+        quotes: [
+          { text: { en: 'No <sleep>.' }, author: { en: 'anneke' }, url: '/forum/general/1' },
+          { text: { de: 'Nur Gatter.' }, author: { de: 'Ein Prüfer' } },
+        ],
+      }),
+    })
+    const html = await get(quoting)
+    expect(html).toMatch(
+      /No &lt;sleep&gt;\.<\/blockquote><figcaption[^>]*><a[^>]* href="\/forum\/general\/1">anneke<\/a>/,
+    )
+    expect(html).toMatch(/Nur Gatter\.<\/blockquote><figcaption[^>]*>Ein Prüfer</)
+    expect(html.match(/<figure/g)).toHaveLength(2)
+    expect(await get()).not.toContain('<figure')
+  })
 })

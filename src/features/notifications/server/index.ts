@@ -25,6 +25,7 @@ import { notifiedTitleEraser } from './transactions/notifiedTitleEraser.ts'
 import { listWatchesForExport } from './watches.queries.ts'
 
 export { sendingLimits } from './delivery/sendingLimits.ts'
+export { loadWatcherCount } from './loadWatcherCount.ts'
 export { loadWatchLevel } from './loadWatchLevel.ts'
 export { notifyFollowers, notifyMentioned, notifyOfTexts } from './notifyOfText.ts'
 export { markAllNotificationsAsRead } from './operations/markNotificationAsRead.ts'
@@ -43,7 +44,7 @@ export { announceVisibility } from './transactions/announceVisibility.ts'
 export { markShownAsRead, undoShownAsRead } from './transactions/markShownAsRead.ts'
 export { copyWatches, unwatch, watch } from './transactions/watching.ts'
 export { createUnsubscribeKey, verifyUnsubscribeKey } from './unsubscribeKey.ts'
-export { countWatchers, findLevels, listWatchers, listWithLevel } from './watches.queries.ts'
+export { findLevels, listWatchers, listWithLevel } from './watches.queries.ts'
 
 export const notificationsFeature: ServerFeature = {
   name: 'notifications',

@@ -22,6 +22,6 @@ const error: PageRoute = {
 
 export { toPicture } from './home/toPicture.ts'
 export { WidePicture } from './home/WidePicture.tsx'
-export { inLanguages, read, readLocalized, spread } from './localizedFields.ts'
+export { inLanguages, readLocalized, spread } from './localizedFields.ts'
 
 export const siteWeb: WebFeature = { pages: [home, settings, error] }

@@ -1,4 +1,4 @@
-import { countWatchers } from '#features/notifications/server/index.ts'
+import { loadWatcherCount } from '#features/notifications/server/index.ts'
 import { isRatedByViewer } from '#features/ratings/server/index.ts'
 import type { Resolvers } from '#generated/resolvers.ts'
 import { objectTag, userTag } from '#objects/contract/tags.ts'
@@ -56,8 +56,6 @@ const tagById = createBatchLoader<number, TicketTagRow>('tracker.tags', async (c
   const tags = await findTags(ctx.db, ids)
   return new Map(tags.map((tag) => [tag.id, tag]))
 })
-
-const watchersById = createBatchLoader<number, number>('tracker.watchers', (ctx, ids) => countWatchers(ctx.db, ids))
 
 const tagColorsByProduct = createBatchLoader<number, Map<string, string>>('tracker.tagColors', async (ctx, ids) => {
   const colors = await Promise.all(ids.map(async (id) => [id, await findTagColors(ctx.db, id)] as const))
@@ -152,10 +150,7 @@ export const ticketResolvers: Pick<Resolvers, 'Ticket' | 'TicketEvent' | 'Change
     async duplicates(ticket, _, ctx) {
       return findTicketsWithCacheTags(ctx, await listDuplicateIds(ctx.db, ticket.id, maxDuplicates))
     },
-    async watcherCount(ticket, _, ctx) {
-      ctx.cacheTags.add(objectTag(ticket.id))
-      return (await watchersById(ctx, ticket.id)) ?? 0
-    },
+    watcherCount: (ticket, _, ctx) => loadWatcherCount(ctx, ticket.id),
     async versions(ticket, _, ctx) {
       ctx.cacheTags.add(objectTag(ticket.id))
       const counts = await listVersionCounts(ctx.db, ticket.id, ctx.viewer?.id ?? null)

@@ -5,6 +5,7 @@ import { WatchButton } from '#features/notifications/web/index.ts'
 import { paths } from '#paths.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { ShareButton } from '#ui/controls/ShareButton.tsx'
+import { ToolPlace } from '#ui/controls/ToolWord.tsx'
 import { BookIcon, DotsIcon } from '#ui/icons/pageIcons.tsx'
 import { MenuLink } from '#ui/overlays/MenuLink.tsx'
 import { useModule } from '#ui/useModule.ts'
@@ -29,9 +30,9 @@ export function CreationActions({ creation, onEdit }: Props) {
         {/* A hidden creation cannot be embedded. */}
         {creation.hidden ? <ShareButton shareId={creation.shareId} /> : <ShareMenu creation={creation} />}
         {isMember && (
-          <span className={styles.tool}>
+          <ToolPlace>
             <Slot of={objectTools} objectId={creation.id} />
-          </span>
+          </ToolPlace>
         )}
         {members ? (
           <members.MemberMenu creation={creation} />

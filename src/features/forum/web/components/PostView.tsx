@@ -7,6 +7,7 @@ import { RatingButton } from '#features/ratings/web/index.ts'
 import { revisionsPath } from '#features/revisions/contract/paths.ts'
 import { formatCount, formatNumber } from '#language/format.ts'
 import { ShareButton } from '#ui/controls/ShareButton.tsx'
+import { ToolPlace } from '#ui/controls/ToolWord.tsx'
 import { Note } from '#ui/status/Note.tsx'
 import { Avatar } from '#ui/text/Avatar.tsx'
 import { Prose } from '#ui/text/Prose.tsx'
@@ -60,9 +61,9 @@ export function PostView({ post, beforeText }: Props) {
         <ShareButton shareId={post.shareId} />
         <ReportButton objectId={post.id} />
         {isMember && (
-          <span className={styles.tool} data-with-words>
+          <ToolPlace withWord>
             <Slot of={objectTools} objectId={post.id} />
-          </span>
+          </ToolPlace>
         )}
       </div>
     </article>

@@ -1,19 +1,26 @@
+import type { ReactNode } from 'react'
 import { useBrand } from '#client/brand.ts'
 import type { PageLink } from '#client/extensions/pageParts.ts'
 import { WidePicture } from '#features/site/web/index.ts'
 import type { StorePageQuery } from '#generated/operations.ts'
-import { messages } from '../../messages.ts'
 import styles from './BuyPage.module.css'
 import { getContent } from './getContent.ts'
 import { Offers } from './Offers.tsx'
+import { Quotes } from './Quotes.tsx'
+import { Requirements } from './Requirements.tsx'
 
 const heroSizes = '(min-width: 1304px) 720px, (min-width: 1000px) 57vw, 100vw'
 const reasonSizes = '(min-width: 1304px) 392px, (min-width: 720px) 31vw, calc(100vw - 32px)'
 
-type Props = { written: StorePageQuery['storePage'] | undefined; links: readonly PageLink[] }
+type Props = {
+  written: StorePageQuery['storePage'] | undefined
+  links: readonly PageLink[]
+  /** Sections of other features. */
+  children?: ReactNode
+}
 
 /** The buy page without the widgets of stores, which load scripts of others. */
-export function BuyContent({ written, links }: Props) {
+export function BuyContent({ written, links, children }: Props) {
   const brand = useBrand()
   const { title, lead, platforms, picture, reasons } = getContent(written, brand)
   return (
@@ -55,19 +62,9 @@ export function BuyContent({ written, links }: Props) {
           ))}
         </ul>
       )}
-      {brand.requirements.length > 0 && (
-        <section className={styles.section}>
-          <h2>{messages.buy.requirements()}</h2>
-          <dl className={styles.requirements}>
-            {brand.requirements.map(({ name, text }) => (
-              <div key={name}>
-                <dt>{messages.buy.requirementNames[name]()}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
+      {children}
+      <Quotes quotes={written?.quotes ?? []} />
+      <Requirements />
     </>
   )
 }

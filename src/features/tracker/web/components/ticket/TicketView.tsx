@@ -5,6 +5,7 @@ import { ReportButton } from '#features/moderation/web/index.ts'
 import { WatchButton } from '#features/notifications/web/index.ts'
 import { RatingButton } from '#features/ratings/web/index.ts'
 import { ShareButton } from '#ui/controls/ShareButton.tsx'
+import { ToolPlace } from '#ui/controls/ToolWord.tsx'
 import { Note } from '#ui/status/Note.tsx'
 import { Prose } from '#ui/text/Prose.tsx'
 import { AttachButton } from '../../../attachments/web/AttachButton.tsx'
@@ -48,15 +49,11 @@ export function TicketView({ ticket, loadSaveViewer }: Props) {
         <ShareButton shareId={ticket.shareId} />
         <ReportButton objectId={ticket.id} />
         {isMember && (
-          <span className={styles.tool} data-with-words>
+          <ToolPlace withWord>
             <Slot of={objectTools} objectId={ticket.id} />
-          </span>
+          </ToolPlace>
         )}
-        {isMember && (
-          <span className={styles.tool} data-with-words>
-            {ticket.canAttach && <AttachButton ticketId={ticket.id} />}
-          </span>
-        )}
+        {isMember && <ToolPlace withWord>{ticket.canAttach && <AttachButton ticketId={ticket.id} />}</ToolPlace>}
       </div>
     </article>
   )
