@@ -65,7 +65,7 @@ test('shows what is being talked about already while a title is written', async 
   const path = await publishPost(page, `Why does my ${name} metronome drift?`)
   await page.goto('/forum/off-topic')
   await page.getByRole('link', { name: 'New post' }).first().click()
-  const similar = page.getByRole('region', { name: 'Is it being talked about already?' })
+  const similar = page.getByRole('region', { name: 'Similar topics' })
   const title = page.getByLabel('Title')
   await expect(async () => {
     // The post is found once it is indexed.
