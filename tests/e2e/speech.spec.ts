@@ -23,6 +23,7 @@ const toolbar = [
   'button, Task list',
   'button, Spoiler',
   'button, Add images',
+  'button, Insert a creation',
   'end of toolbar, Formatting, orientated horizontally',
 ]
 
@@ -79,7 +80,7 @@ test('a screen reader says what the sign-up form needs, and what is wrong with i
 test('a screen reader says what a bug report needs', async ({ page, site }) => {
   await signIn(page, site)
   await openHydrated(page, '/tracker/game/new/issue')
-  await page.getByRole('button', { name: 'Bold' }).waitFor()
+  await page.getByRole('button', { name: 'Insert a creation' }).waitFor()
   await page.getByText('or drop or paste them here').waitFor()
   expect(await readAloud(form(page))).toEqual([
     'form',
@@ -87,14 +88,13 @@ test('a screen reader says what a bug report needs', async ({ page, site }) => {
     'Title',
     'textbox, Title',
     'Version',
-    'textbox, Version, The version you saw it in, such as 0.94. Optional.',
+    'combobox, Version, The version you saw it in, such as 0.94. Optional., has popup listbox, not expanded, 1 control',
     'The version you saw it in, such as 0.94. Optional.',
     'Body',
     'textbox, Body, Markdown. Sent when you press Ctrl+Enter.',
     '## Steps 1. ## What happened ## What should have happened ## System Operating system, graphics card, mods',
     'end of textbox, Body, Markdown. Sent when you press Ctrl+Enter.',
     ...toolbar,
-    ...images,
     'Markdown. Sent when you press Ctrl+Enter.',
     'Files (optional)',
     'Files (optional), Saves, logs, screenshots and crash dumps. A save lets us see the problem at once.',
@@ -110,7 +110,7 @@ test('a screen reader says what a bug report needs', async ({ page, site }) => {
 test('a screen reader says what an upload needs', async ({ page, site }) => {
   await signIn(page, site)
   await openUploadForm(page)
-  await page.getByRole('button', { name: 'Bold' }).waitFor()
+  await page.getByRole('button', { name: 'Insert a creation' }).waitFor()
   const credit = 'Did you build on other creations? Name them, and their authors get the credit.'
   const licenceHint = 'What others may do with your creation.'
   const licences = [
@@ -143,15 +143,13 @@ test('a screen reader says what an upload needs', async ({ page, site }) => {
     'Title',
     'textbox, Title',
     'Description',
+    'Optional',
     'textbox, Description',
     ...toolbar,
     'paragraph',
     'Images',
     'end of paragraph',
     ...images,
-    'paragraph',
-    'Please upload at least one picture',
-    'end of paragraph',
     'paragraph',
     'The first image is the cover. Drag images, or use their arrows, to change the order.',
     'end of paragraph',
@@ -170,6 +168,11 @@ test('a screen reader says what an upload needs', async ({ page, site }) => {
     }),
     'end of list',
     `end of group, Tags, ${tagHint}`,
+    'group',
+    'Sources and licence Optional',
+    'Sources and licence',
+    'Optional',
+    'end, Sources and licence Optional',
     `group, Based on, ${credit}`,
     'Based on',
     'paragraph',
@@ -184,6 +187,19 @@ test('a screen reader says what an upload needs', async ({ page, site }) => {
     'paragraph',
     licenceHint,
     'end of paragraph',
+    'end of group',
+    'region, Your card in the hub',
+    'list',
+    'listitem, level 1, position 1, set size 1',
+    'Your first image is the cover',
+    'Subassembly',
+    'paragraph',
+    'Untitled',
+    'end of paragraph',
+    '@demo',
+    'end of listitem, level 1, position 1, set size 1',
+    'end of list',
+    'end of region, Your card in the hub',
     'button, Publish',
     'end of group',
     'end of form',

@@ -17,6 +17,7 @@ import {
   toLineageKey,
 } from '../../lineage/web/LineageFields.tsx'
 import { messages } from '../messages.ts'
+import { CardPreview } from './CardPreview.tsx'
 import { FileField } from './FileField.tsx'
 import { ImagesField } from './form/ImagesField.tsx'
 import { ModFields } from './form/ModFields.tsx'
@@ -26,6 +27,7 @@ import { PackagePictures } from './PackagePictures.tsx'
 import type { Prefill } from './prefill.ts'
 import { suggestTitle } from './suggestTitle.ts'
 import { TitleSuggestion } from './TitleSuggestion.tsx'
+import styles from './UploadForm.module.css'
 import { UploadProgress } from './UploadProgress.tsx'
 import { useChosenFile } from './useChosenFile.ts'
 import { useMissingFile } from './useMissingFile.ts'
@@ -41,6 +43,7 @@ export function UploadForm({ prefill, hint, kind }: Props) {
   const [isModelCover, setModelCover] = useState(false)
   const [lineage, setLineage] = useState(emptyLineage)
   const [tags, setTags] = useState(emptyTags)
+  const [hasLeftImages, setLeftImages] = useState(false)
   const chosenFile = useChosenFile()
   const { fileUpload, send } = useUploadCreation()
   const isUploading = fileUpload.progress !== undefined
@@ -83,33 +86,60 @@ export function UploadForm({ prefill, hint, kind }: Props) {
         hasOtherInput={chosenFile.file !== undefined || isChosen(choices, prefill)}
         onSubmit={publish}
       >
-        <FileField chosenFile={chosenFile} prefill={prefill} hint={hint} isMissing={isMissing} disabled={isUploading} />
-        <TitleSuggestion title={chosenFile.file && found ? suggestTitle(found, chosenFile.file.name) : ''} />
-        <TextField name="title" label={uiMessages.title()} />
-        <EditorField
-          name="body"
-          label={messages.form.body()}
-          maximum={creationLimits.maxBodyLength}
-          pictures={false}
-          {...(isPrefilled ? {} : { draftKey: 'creation/new' })}
-        />
-        {isMod && <ModFields />}
-        <ImagesField
-          items={images}
-          onChange={setImages}
-          textField="body"
-          warn={!isMod && !hasPictures}
-          hasFurther={pictures.chosen.length > 0}
-          disabled={isUploading}
-          hasModel={found !== undefined && found.kind !== 'mod'}
-          isModelCover={isModelCover}
-          onModelCover={setModelCover}
-        />
-        <PackagePictures choice={pictures} imageCount={images.length} disabled={isUploading} />
-        <TagsField draft={tags} onChange={setTags} kind={isMod ? 'MOD' : null} />
-        <LineageFields draft={lineage} onChange={setLineage} kind={isMod ? 'MOD' : 'SUBASSEMBLY'} />
-        <div>
-          <SubmitButton>{fileUpload.hasFailed ? uiMessages.tryAgain() : messages.publish()}</SubmitButton>
+        <div className={styles.layout}>
+          <div className={styles.fields}>
+            <FileField
+              chosenFile={chosenFile}
+              prefill={prefill}
+              hint={hint}
+              isMissing={isMissing}
+              disabled={isUploading}
+            />
+            <TitleSuggestion title={chosenFile.file && found ? suggestTitle(found, chosenFile.file.name) : ''} />
+            <TextField name="title" label={uiMessages.title()} />
+            <EditorField
+              name="body"
+              label={messages.form.body()}
+              labelAside={messages.optional()}
+              maximum={creationLimits.maxBodyLength}
+              pictures={false}
+              {...(isPrefilled ? {} : { draftKey: 'creation/new' })}
+            />
+            {isMod && <ModFields />}
+            <ImagesField
+              items={images}
+              onChange={setImages}
+              textField="body"
+              warn={!isMod && !hasPictures && (chosenFile.file !== undefined || hasLeftImages)}
+              onLeave={() => setLeftImages(true)}
+              hasFurther={pictures.chosen.length > 0}
+              disabled={isUploading}
+              hasModel={found !== undefined && found.kind !== 'mod'}
+              isModelCover={isModelCover}
+              onModelCover={setModelCover}
+            />
+            <PackagePictures choice={pictures} imageCount={images.length} disabled={isUploading} />
+            <TagsField draft={tags} onChange={setTags} kind={isMod ? 'MOD' : null} />
+            <details className={styles.more}>
+              <summary>
+                {messages.lineage.sourcesAndLicence()} <span className={styles.optional}>{messages.optional()}</span>
+              </summary>
+              <div>
+                <LineageFields draft={lineage} onChange={setLineage} kind={isMod ? 'MOD' : 'SUBASSEMBLY'} />
+              </div>
+            </details>
+          </div>
+          <div className={styles.side}>
+            <CardPreview
+              creation={found}
+              kind={kind}
+              images={images}
+              packagePicture={pictures.chosen.map((name) => pictures.previews[name]).find(Boolean) ?? undefined}
+              isModelCover={isModelCover}
+              tags={toTags(tags)}
+            />
+            <SubmitButton>{fileUpload.hasFailed ? uiMessages.tryAgain() : messages.publish()}</SubmitButton>
+          </div>
         </div>
       </Form>
       {fileUpload.progress !== undefined && (
