@@ -5,7 +5,7 @@ import { toTextLanguage } from '#ui/text/toTextLanguage.ts'
 import { trackerPaths } from '../../../contract/paths.ts'
 import { messages } from '../../../messages.ts'
 import styles from './ReleaseSection.module.css'
-import type { Release } from './Releases.tsx'
+import type { Release } from './release.ts'
 import { toAnchor } from './toAnchor.ts'
 
 type Props = {

@@ -3,7 +3,6 @@ import { PagedList } from '#client/lists/PagedList.tsx'
 import { useList } from '#client/lists/useList.ts'
 import { parsePageNumber } from '#client/parsePageNumber.ts'
 import { usePageQuery } from '#client/queries/usePageQuery.ts'
-import type { ChangelogPageQuery } from '#generated/operations.ts'
 import { listPagePath } from '#paths.ts'
 import { TicketIcon } from '#ui/icons/pageIcons.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
@@ -16,8 +15,6 @@ import { VersionList } from './VersionList.tsx'
 /** The product whose fixed tickets form the site's changelog. */
 export const siteProduct = 'website'
 const releasesPerPage = 10
-
-export type Release = ChangelogPageQuery['changelog'][number]
 
 type Props = {
   place: ListPlace
