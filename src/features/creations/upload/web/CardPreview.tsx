@@ -12,14 +12,14 @@ import { Thumbnail } from '../../hub/web/Thumbnail.tsx'
 import { KindBadge } from '../../web/KindBadge.tsx'
 import { messages } from '../messages.ts'
 import styles from './CardPreview.module.css'
+import type { PackagePictureChoice } from './usePackagePictures.ts'
 
 type Props = {
   creation: Creation | undefined
   /** The kind that the page is for, until the file says it. */
   kind: KindSlug | undefined
   images: readonly ImageItem[]
-  /** Of the first chosen picture in the package. */
-  packagePicture: string | undefined
+  packagePictures: PackagePictureChoice
   isModelCover: boolean
   tags: readonly string[]
 }
@@ -31,11 +31,11 @@ const kindsOfFiles = { world: 'WORLD', subassembly: 'SUBASSEMBLY', mod: 'MOD' } 
 const maxTags = 2
 
 /** The card of the creation in the hub, as far as it is known. */
-export function CardPreview({ creation, kind: expected, images, packagePicture, isModelCover, tags }: Props) {
+export function CardPreview({ creation, kind: expected, images, packagePictures, isModelCover, tags }: Props) {
   const title = String(useWatch({ name: 'title' }) ?? '').trim()
   const user = useSession().currentUser
   const kind = creation ? kindsOfFiles[creation.kind] : expected && kinds[expected]
-  const cover = getCover({ images, packagePicture, isModelCover })
+  const cover = getCover({ images, packagePictures, isModelCover })
   return (
     <section className={styles.preview} aria-label={messages.preview.title()}>
       <p className={styles.label} aria-hidden="true">
@@ -71,12 +71,12 @@ export function CardPreview({ creation, kind: expected, images, packagePicture, 
   )
 }
 
-type Cover = Pick<Props, 'images' | 'packagePicture' | 'isModelCover'>
+type Cover = Pick<Props, 'images' | 'packagePictures' | 'isModelCover'>
 
-function getCover({ images, packagePicture, isModelCover }: Cover): string | undefined {
+function getCover({ images, packagePictures: { chosen, previews }, isModelCover }: Cover): string | undefined {
   if (isModelCover) return undefined
   const [first] = images
-  if (!first) return packagePicture
+  if (!first) return chosen.map((name) => previews[name]).find(Boolean) ?? undefined
   return first.url ?? (first.id ? `/upload/${first.id}?w=720` : undefined)
 }
 
