@@ -849,11 +849,14 @@ create table milestones (
   due_on date,
   closed_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  announcement_id bigint,
   constraint milestones_pkey PRIMARY KEY (id),
   constraint milestones_product_id_name_key_key UNIQUE (product_id, name_key),
+  constraint milestones_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES objects(id) ON DELETE SET NULL,
   constraint milestones_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(object_id) ON DELETE CASCADE,
   constraint milestones_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 30)))
 );
+CREATE INDEX milestones_by_announcement ON public.milestones USING btree (announcement_id) WHERE (announcement_id IS NOT NULL);
 
 create table newsletter_editions (
   id integer not null generated always as identity,

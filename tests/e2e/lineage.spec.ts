@@ -29,6 +29,7 @@ test('an author names by keyboard what a creation is based on, and both pages sh
   const file = { name: 'x.partialworld', mimeType: 'application/octet-stream', buffer }
   await chooseFile(page, file)
   await page.getByLabel('Title').fill(title)
+  await page.getByText('Sources and licence').click()
   const find = page.getByPlaceholder('Find a creation by name or address')
   await find.fill('four-bit alu')
   await expect(page.getByRole('button', { name: 'Add Four-bit ALU, four operations' })).toBeVisible()

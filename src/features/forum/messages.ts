@@ -124,8 +124,8 @@ export const messages = defineMessages('forum', {
   },
   newPost: {
     chooseForum: 'Choose a forum',
-    alreadyDiscussed: 'Is it being talked about already?',
-    alreadyDiscussedHint: 'Have a look before you write: the answer may be there. They open in a new tab.',
+    alreadyDiscussed: 'Similar topics',
+    alreadyDiscussedHint: 'Your answer may be there already. They open in a new tab.',
   },
   panel: {
     newForum: 'New forum',

@@ -32,6 +32,8 @@ export const messages = defineMessages('tracker', {
   milestoneNameInvalid:
     'Name it like a version, such as 0.95: letters, digits, dots, hyphens, at most {max} characters',
   milestoneNameTaken: 'There is already a milestone with this name',
+  announcementMissing: 'We could not find this post. Paste its address.',
+  announcementHidden: 'This post is hidden, so readers could not open it. Unhide it first.',
   milestoneHasTickets: 'This milestone has tickets. Close it instead, or move them first.',
   dateInvalid: 'Enter a date such as 2026-01-31',
   replyTitleRequired: 'A reply needs a title',
@@ -236,6 +238,7 @@ export const messages = defineMessages('tracker', {
     done: '{n, plural, one {# ticket changed} other {# tickets changed}}',
     undone: '{n, plural, one {# ticket is as before} other {# tickets are as before}}',
     changelogIntro: 'What was fixed and added in {name}, by version.',
+    releases: 'Releases',
     releaseSummary:
       '{fixed, plural, =0 {} other {# fixed, }}{added, plural, =0 {} other {# added, }}thanks to {people, plural, one {one member} other {# members}}',
     siteChangelogIntro: 'What is new on this site, and who asked for it.',

@@ -15,6 +15,7 @@ type Props = FieldTexts & { name: string } & Pick<
     | 'autoCapitalize'
     | 'spellCheck'
     | 'maxLength'
+    | 'list'
   >
 
 /** A password has a button that shows it. */

@@ -9,6 +9,14 @@ export const messages = defineMessages('creations/upload', {
   helpWorlds: 'Zip your world\'s folder (inside "saves"), or choose data.logicworld.',
   helpSubassemblies: 'Zip your subassembly\'s folder (inside "subassemblies"), or choose data.partialworld.',
   helpMods: "Zip your mod's folder, including its manifest.",
+  optional: 'Optional',
+  preview: {
+    title: 'Your card in the hub',
+    untitled: 'Untitled',
+    noCover: 'Your first image is the cover',
+    modelCover: 'We draw the cover from your file',
+    modCover: 'Your icon is the cover',
+  },
   file: 'File',
   chooseFile: 'Choose a file',
   dropFile: 'or drop it here',
@@ -48,6 +56,7 @@ export const messages = defineMessages('creations/upload', {
     'Choose the file, give it a title, publish. The site draws it in 3D, and everybody can run it in their browser.',
   logInVersionNote: 'Add the file, and say what is new. Whoever watches the creation hears of it.',
   lineage: {
+    sourcesAndLicence: 'Sources and licence',
     basedOn: 'Based on',
     basedOnHint: 'Did you build on other creations? Name them, and their authors get the credit.',
     find: 'Find a creation by name or address',

@@ -93,6 +93,13 @@ const postById = createBatchLoader<number, PostRow>('forum.post', async (ctx, id
   return new Map(posts.map((post) => [post.id, post]))
 })
 
+/** Null if the viewer cannot see the post; a page without it is rendered again once they can. */
+export async function loadVisiblePost(ctx: Context, id: number): Promise<PostRow | null> {
+  ctx.cacheTags.add(objectTag(id))
+  const post = await postById(ctx, id)
+  return withPostTags(ctx, post && postPolicy.see(ctx.viewer, post) ? post : undefined)
+}
+
 const createFirstPostLoader = (by: FirstBy) =>
   createBatchLoader<number, PostRow>(`forum.firstPost ${by}`, async (ctx, forumIds) => {
     const ids = await findFirstPostIds(ctx.db, forumIds, by)

@@ -6,8 +6,9 @@ import { searchLimits } from '../contract/searchLimits.ts'
 import { loadDocument, loadView } from './documents.ts'
 import { toSearchKinds } from './kinds.ts'
 import type { SearchParams } from './querying/queryIndex.ts'
-import { type SearchOutcome, search } from './querying/search.ts'
-import type { SearchHitRow, SearchPageRow } from './rows.ts'
+import { search } from './querying/search.ts'
+import type { HitRow, SearchHitRow, SearchPageRow } from './rows.ts'
+import type { Marks } from './text/highlight.ts'
 
 type SearchInput = {
   query: string
@@ -19,7 +20,8 @@ export async function loadSearchPage(ctx: Context, { query, types, page }: Searc
   const { offset, limit } = parsePageInput(page, searchLimits.perPage)
   const isBest = page?.sort?.some((key) => /^-?(relevance|best)$/.test(key))
   const kinds = toSearchKinds(ctx, types)
-  return loadHits(ctx, await search(ctx, { query, kinds, order: isBest ? 'best' : 'newest', offset, limit }))
+  const outcome = await search(ctx, { query, kinds, order: isBest ? 'best' : 'newest', offset, limit })
+  return { ...outcome, hits: await loadHits(ctx, outcome.hits, outcome.marks) }
 }
 
 /** The last word may be incomplete. */
@@ -32,20 +34,21 @@ export async function loadSuggestions(ctx: Context, query: string): Promise<Sear
     limit: searchLimits.maxSuggestions,
     isPrefix: true,
   }
-  return (await loadHits(ctx, await search(ctx, params))).hits
+  const { hits, marks } = await search(ctx, params)
+  return loadHits(ctx, hits, marks)
 }
 
 /** The kinds decide what the viewer may see, whatever the index says. */
-async function loadHits(ctx: Context, answer: SearchOutcome): Promise<SearchPageRow> {
+export async function loadHits(ctx: Context, rows: readonly HitRow[], marks: Marks): Promise<SearchHitRow[]> {
   ctx.cacheTags.add(searchTag)
   const hits = await Promise.all(
-    answer.hits.map(async (hit) => {
+    rows.map(async (hit) => {
       const [view, document] = await Promise.all([loadView(ctx, hit), loadDocument(ctx, hit)])
       if (!view || !document) return []
       // Invalidates cached pages before the change is indexed.
       ctx.cacheTags.add(objectTag(hit.refId))
-      return [{ ...hit, view, document, marks: answer.marks }]
+      return [{ ...hit, view, document, marks }]
     }),
   )
-  return { ...answer, hits: hits.flat() }
+  return hits.flat()
 }

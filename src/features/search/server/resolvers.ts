@@ -13,6 +13,7 @@ import { countItemKinds, toItemKind } from './kinds.ts'
 import { loadSearchPage, loadSuggestions } from './loadSearchPage.ts'
 import { findAuthors } from './querying/queries.ts'
 import type { HitRow, OtherResultRow } from './rows.ts'
+import { loadSimilarContent } from './similar/loadSimilarContent.ts'
 import { getSnippet, highlightText } from './text/highlight.ts'
 
 const authorById = createBatchLoader<number, AuthorRow>('search.author', (ctx, ids) => findAuthors(ctx.db, ids))
@@ -51,6 +52,7 @@ export const searchResolvers: Resolvers = {
     },
     searchPage: (_, { query, types, page }, ctx) => loadSearchPage(ctx, { query, types, page }),
     searchSuggestions: (_, { query }, ctx) => loadSuggestions(ctx, query),
+    similarContent: (_, { title }, ctx) => loadSimilarContent(ctx, title),
   },
   SearchResult: {
     __resolveType: (row) => ((row as { [typeName]?: 'Post' })[typeName] ?? 'OtherResult') as 'Post',

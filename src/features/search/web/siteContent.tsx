@@ -45,10 +45,7 @@ export const source: ContentSource = {
   },
 
   async findSimilar(title) {
-    // Signs of a title are no operators of a query.
-    const words = title.match(/[\p{L}\p{N}]+/gu) ?? []
-    if (!words.length) return []
-    const found = await sendQuery(SimilarContentDoc, { query: words.join(' ') })
-    return found.searchPage.hits.map((hit) => ({ ...describe(hit), path: hit.canonicalPath }))
+    const { similarContent } = await sendQuery(SimilarContentDoc, { title })
+    return similarContent.map((hit) => ({ ...describe(hit), path: hit.canonicalPath }))
   },
 }

@@ -19,6 +19,7 @@ const {
   maxNoteLength,
   maxTags,
 } = ticketLimits
+const maxAddressLength = 500
 const { maxProductNameLength, maxDescriptionLength, maxMilestoneNameLength } = ticketLimits
 
 const title = storableText().check(
@@ -189,6 +190,8 @@ const milestoneFields = {
   ),
   /** Empty for none. */
   dueOn: z.string().check(z.refine((value) => value === '' || isDate(value), { error: () => messages.dateInvalid() })),
+  /** Names a post; empty for none, missing for no change. */
+  announcement: z.optional(z.nullable(storableText().check(z.trim(), z.maxLength(maxAddressLength)))),
 }
 
 export const newMilestoneInput = z.strictObject({ productId: z.string(), ...milestoneFields })

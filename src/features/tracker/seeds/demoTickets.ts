@@ -34,6 +34,23 @@ const ticketFields = z.strictObject({
   duplicateOf: z.optional(z.string()),
 })
 
+/** Versions of the game that are out, with the addresses of the blog posts that announce them. */
+export const demoReleases = [
+  { name: '0.90', description: 'Mods, and a save format that keeps them.', address: '/blog/version-0-90-released' },
+  { name: '0.91', description: 'Undo, and subassemblies with several roots.', address: '/blog/version-0-91-released' },
+  {
+    name: '0.92',
+    description: 'Displays made of one panel instead of a thousand lamps.',
+    address: '/blog/version-0-92-released',
+  },
+  { name: '0.93', description: 'The game has sound, and speaks Chinese.', address: '/blog/version-0-93-released' },
+  {
+    name: '0.94',
+    description: 'A new wire solver: large boards run several times faster.',
+    address: '/blog/version-0-94-released',
+  },
+]
+
 /** Coming versions of the game; the days count from now. */
 export const demoMilestones = [
   { name: '0.95', dueInDays: 24, description: 'Undo that brings everything back, and worlds that stay in step.' },

@@ -10,6 +10,7 @@ import { setTicketDuplicate } from '../closing/server/operations/setTicketDuplic
 import { setTicketStatus } from '../closing/server/operations/setTicketStatus.ts'
 import { createMilestone } from '../planning/server/operations/createMilestone.ts'
 import { planTickets } from '../planning/server/operations/planTickets.ts'
+import { setMilestoneStatus } from '../planning/server/operations/setMilestoneStatus.ts'
 import { createTicket } from '../server/operations/createTicket.ts'
 import { setTicketTags } from '../server/operations/setTicketTags.ts'
 import { setTicketVersion } from '../server/operations/setTicketVersion.ts'
@@ -18,7 +19,7 @@ import { saveCannedReply } from '../settings/server/operations/saveCannedReply.t
 import { listTagsOfProduct } from '../settings/server/tags/listTagsOfProduct.ts'
 import { attachDemoFiles } from './demoFiles.ts'
 import { demoReplies } from './demoReplies.ts'
-import { type DemoTicket, demoMilestones, loadDemoTickets } from './demoTickets.ts'
+import { type DemoTicket, demoMilestones, demoReleases, loadDemoTickets } from './demoTickets.ts'
 import { demoTags } from './starterTracker.ts'
 
 type Written = { ticket: DemoTicket; id: number; lwid: string; number: number }
@@ -47,8 +48,10 @@ export async function seedDemoTickets(stage: DemoStage): Promise<void> {
   }
   for (const entry of written) await addReactions(entry, stage)
   await createDemoMilestones(stage)
+  const releases = await createDemoReleases(stage)
   for (const entry of written) await planTicket(entry, stage)
   for (const entry of written) await closeTicket(entry, written, stage)
+  for (const { id, releasedAt } of releases) await setMilestoneStatus(stage.as(system, releasedAt), { id, open: false })
   const staff = stage.as(stage.person('petra.holm'), subtractDays(stage.now, 200))
   for (const reply of demoReplies) await saveCannedReply(staff, reply)
 }
@@ -83,8 +86,27 @@ async function createDemoMilestones({ as, now }: DemoStage): Promise<void> {
   }
 }
 
+/** Versions are released when their posts appear; a site without the blog has the versions alone. */
+async function createDemoReleases({ as, now, posts }: DemoStage): Promise<{ id: number; releasedAt: Date }[]> {
+  const releases: { id: number; releasedAt: Date }[] = []
+  for (const { name, description, address } of demoReleases) {
+    const post = posts.find(({ path }) => path === address)
+    const releasedAt = post?.row.createdAt ?? now
+    const milestone = await createMilestone(as(system, releasedAt), {
+      productId: 'game',
+      name,
+      description,
+      dueOn: '',
+      announcement: post ? address : '',
+    })
+    releases.push({ id: milestone.id, releasedAt })
+  }
+  return releases
+}
+
 async function planTicket({ ticket, lwid }: Written, { as, person, now }: DemoStage): Promise<void> {
-  const { assignee, priority, milestone, daysAgo } = ticket
+  const { assignee, priority, daysAgo, closed } = ticket
+  const milestone = ticket.milestone ?? demoReleases.find(({ name }) => name === closed?.version)?.name
   const at = subtractDays(now, Math.min(daysAgo * 0.9, 20))
   await planTickets(as(person('petra.holm'), at), { ticketIds: [lwid], assignee, priority, milestone })
 }

@@ -1,8 +1,10 @@
 import { type Feed, type FeedItem, type FeedRoute, maxFeedItems, toPermanentPath } from '#objects/server/feed.ts'
 import type { Context } from '#platform/context.ts'
+import { escapeHtml } from '#platform/escapeHtml.ts'
 import { trackerPaths } from '../contract/paths.ts'
 import { parseFilter } from '../list/server/filter/parseFilter.ts'
 import { messages } from '../messages.ts'
+import { type Announcement, withAnnouncements } from './changelog/loadAnnouncement.ts'
 import { loadChangelog } from './changelog/loadChangelog.ts'
 import { listTickets } from './list.ts'
 import { ticketPath } from './paths.ts'
@@ -33,15 +35,22 @@ async function loadChangelogFeed(ctx: Context, key: string): Promise<Feed | unde
   const product = await findProductWithCacheTags(ctx, key)
   if (!product) return undefined
   const releases = await loadChangelog(ctx, product, { version: null, page: { maxCount: 10 } })
-  const tickets = releases.flatMap((release) => release.tickets).slice(0, maxFeedItems)
+  const items = (await withAnnouncements(ctx, releases)).map(async ({ tickets, announcement }) =>
+    (await toItems(ctx, tickets)).map((item) =>
+      announcement ? { ...item, html: item.html + toLink(announcement) } : item,
+    ),
+  )
   const { name, description } = product
   return {
     title: () => messages.changelogOf({ name }),
     description,
     path: trackerPaths.trackerChangelog(key),
-    items: await toItems(ctx, tickets),
+    items: (await Promise.all(items)).flat().slice(0, maxFeedItems),
   }
 }
+
+const toLink = ({ title, path }: Announcement): string =>
+  `<p><a href="${escapeHtml(path)}">${escapeHtml(title)}</a></p>`
 
 async function toItems(ctx: Context, tickets: readonly TicketRow[]): Promise<FeedItem[]> {
   const texts = await findTicketTexts(

@@ -42,7 +42,7 @@ import { moveTicketView } from '../views/server/operations/moveTicketView.ts'
 import { saveTicketView } from '../views/server/operations/saveTicketView.ts'
 import { listViews } from '../views/server/queries.ts'
 import { viewResolvers } from '../views/server/viewResolvers.ts'
-import { loadChangelog } from './changelog/loadChangelog.ts'
+import { loadChangelog, loadVersions } from './changelog/loadChangelog.ts'
 import { listTickets, listTicketsOrThrow } from './list.ts'
 import { findVisibleTicket } from './loadTicket.ts'
 import { addTicketNote } from './operations/addTicketNote.ts'
@@ -137,6 +137,10 @@ export const trackerResolvers: Resolvers = {
     async changelog(_, { product: id, version, page }, ctx) {
       const product = await findProductWithCacheTags(ctx, id)
       return product ? loadChangelog(ctx, product, { version: version ?? null, page }) : []
+    },
+    async changelogVersions(_, { product: id }, ctx) {
+      const product = await findProductWithCacheTags(ctx, id)
+      return product ? loadVersions(ctx, product) : []
     },
     async milestone(_, { product: id, name }, ctx) {
       const product = await findProductWithCacheTags(ctx, id)

@@ -4,6 +4,7 @@ import { createContext, type Services } from '#platform/context.ts'
 import { NotFoundError } from '#platform/errors.ts'
 import type { RateLimit } from '#platform/rateLimit/rateLimit.ts'
 import { messages } from '../messages.ts'
+import { withAnnouncements } from './changelog/loadAnnouncement.ts'
 import { loadChangelog } from './changelog/loadChangelog.ts'
 import { formatChangelogMarkdown } from './changelog/markdown.ts'
 import { exportTickets, formatCsv } from './exports.ts'
@@ -52,8 +53,9 @@ export function trackerRoutes(server: FastifyInstance, services: Services): void
   server.get('/tracker/:prod/changelog.md', async (request: TrackerRequest, reply) => {
     const { ctx, product } = await authorizeExport(request)
     const version = toText(request.query.version) || null
-    const entries = await loadChangelog(ctx, product, { version, page: { maxCount: 50 } })
-    if (version && !entries.length) throw new NotFoundError()
+    const releases = await loadChangelog(ctx, product, { version, page: { maxCount: 50 } })
+    if (version && !releases.length) throw new NotFoundError()
+    const entries = await withAnnouncements(ctx, releases)
     const text = withLanguage(ctx.language, () =>
       formatChangelogMarkdown(messages.changelogOf({ name: product.name }), entries, services.config.siteOrigin),
     )

@@ -59,6 +59,8 @@ export type MilestoneRow = {
   /** A date such as `2026-01-31`; empty if there is none. */
   dueOn: string
   closedAt: Date | null
+  /** The post that announces the version. */
+  announcementId: number | null
 }
 
 export const relationKinds = ['BLOCKS', 'BLOCKED_BY', 'FOLLOWS', 'FOLLOWED_BY'] as const
@@ -139,7 +141,17 @@ export type TicketEventRow = {
   renderedBody: string
 }
 
-export type ChangelogEntryRow = { version: string; releasedAt: Date; tickets: TicketRow[] }
+export type ReleaseRow = {
+  version: string
+  releasedAt: Date
+  /** From the milestone of the version, if it has one. */
+  description: string
+  announcementId: number | null
+}
+
+export type ChangelogVersionRow = Pick<ReleaseRow, 'version' | 'releasedAt'>
+
+export type ChangelogEntryRow = ReleaseRow & { tickets: TicketRow[] }
 
 /** A page of tickets whose expensive parts load on demand. */
 export type TicketListRow = {

@@ -18,6 +18,7 @@ import { ticketLimits } from '../contract/ticketLimits.ts'
 import { compareVersionNumbers } from '../contract/version.ts'
 import { findMilestonesById } from '../planning/server/milestones/queries.ts'
 import { findTagColors, findTags } from '../settings/server/tags/queries.ts'
+import { loadAnnouncement } from './changelog/loadAnnouncement.ts'
 import { ticketPath } from './paths.ts'
 import { ticketPolicy } from './policy.ts'
 import { findTicketTexts, type TicketTexts } from './queries.ts'
@@ -89,7 +90,7 @@ async function loadFileNames(ctx: Context, ticket: TicketRow, events: readonly {
   return new Map(attachments.map((attachment) => [attachment.id, toAttachmentName(attachment)]))
 }
 
-export const ticketResolvers: Pick<Resolvers, 'Ticket' | 'TicketEvent' | 'ChangelogEntry'> = {
+export const ticketResolvers: Pick<Resolvers, 'Ticket' | 'TicketEvent' | 'ChangelogEntry' | 'ChangelogVersion'> = {
   Ticket: {
     id: (ticket) => ticket.lwid,
     kind: (ticket) => graphqlKinds[ticket.kind],
@@ -190,5 +191,9 @@ export const ticketResolvers: Pick<Resolvers, 'Ticket' | 'TicketEvent' | 'Change
     assignee: (event, _, ctx) => findAuthorWithCacheTags(ctx, event.assigneeId),
     ticket: async ({ ticketId }, _, ctx) => (ticketId === null ? null : ((await ticketById(ctx, ticketId)) ?? null)),
   },
-  ChangelogEntry: { releasedAt: ({ releasedAt }) => toEpochSeconds(releasedAt) },
+  ChangelogEntry: {
+    releasedAt: ({ releasedAt }) => toEpochSeconds(releasedAt),
+    announcement: (entry, _, ctx) => loadAnnouncement(ctx, entry),
+  },
+  ChangelogVersion: { releasedAt: ({ releasedAt }) => toEpochSeconds(releasedAt) },
 }

@@ -31,7 +31,7 @@ export function Page(place: PageProps) {
     ? [{ label: messages.pages.changelog(), href: trackerPaths.trackerChangelog(prod) }, { label: version }]
     : [{ label: messages.pages.changelog() }]
   return (
-    <PageLayout narrow>
+    <PageLayout>
       <ProductBreadcrumb product={product} items={crumbs} />
       <PageHeader
         title={version ? `${product.name} ${version}` : messages.pages.changelog()}
@@ -41,7 +41,7 @@ export function Page(place: PageProps) {
       <Releases
         place={place}
         path={trackerPaths.trackerChangelog(prod)}
-        {...(version ? {} : { href: (release) => trackerPaths.trackerChangelog(prod, release.version) })}
+        href={(other) => trackerPaths.trackerChangelog(prod, other)}
       />
     </PageLayout>
   )

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { createFormError } from '#client/errors/formErrors.ts'
 import { PageError } from '#client/errors/pageErrors.ts'
 import type { LoadContext, PageHead, PageProps, RouteParams } from '#client/extensions/pageRoute.ts'
@@ -53,7 +53,7 @@ export async function load({ params, query }: LoadContext): Promise<PageHead> {
 
 export function Page({ params }: PageProps) {
   const { status } = useSession()
-  const product = usePageQuery(NewTicketPageDoc).data?.product
+  const { product, changelogVersions = [] } = usePageQuery(NewTicketPageDoc).data ?? {}
   if (!product || status === 'unknown') return <Spinner />
   const kind = parseKind(params)
   return (
@@ -67,7 +67,7 @@ export function Page({ params }: PageProps) {
       />
       <PageHeader title={getKindText(kind)} />
       {product.canCreateTicket ? (
-        <NewTicketForm kind={kind} product={product} />
+        <NewTicketForm kind={kind} product={product} versions={changelogVersions.map(({ version }) => version)} />
       ) : (
         <SignInFirst label={messages.pages.logInToCreate()}>{messages.pages.logInNote()}</SignInFirst>
       )}
@@ -85,7 +85,10 @@ type Values = {
   attachments?: string[] | null | undefined
 }
 
-function NewTicketForm({ kind, product }: { kind: Values['kind']; product: Product }) {
+type FormProps = { kind: Values['kind']; product: Product; versions: readonly string[] }
+
+function NewTicketForm({ kind, product, versions }: FormProps) {
+  const versionsId = useId()
   const create = useMutation(CreateTicketDoc)
   const { navigate } = useNavigation()
   const files = useModule(loadFilesField, !filesField) ?? filesField
@@ -110,13 +113,21 @@ function NewTicketForm({ kind, product }: { kind: Values['kind']; product: Produ
       <TextField name="title" label={uiMessages.title()} autoComplete="off" />
       <SimilarTickets product={product.id} />
       {kind === 'ISSUE' && (
-        <TextField
-          name="version"
-          label={messages.pages.version()}
-          hint={messages.pages.versionHint()}
-          autoComplete="off"
-          autoCapitalize="off"
-        />
+        <>
+          <TextField
+            name="version"
+            label={messages.pages.version()}
+            hint={messages.pages.versionHint()}
+            list={versionsId}
+            autoComplete="off"
+            autoCapitalize="off"
+          />
+          <datalist id={versionsId}>
+            {versions.map((version) => (
+              <option key={version} value={version} />
+            ))}
+          </datalist>
+        </>
       )}
       <EditorField
         name="body"
@@ -124,6 +135,8 @@ function NewTicketForm({ kind, product }: { kind: Values['kind']; product: Produ
         hint={messages.pages.bodyHint()}
         maximum={ticketLimits.maxBodyLength}
         draftKey={`ticket ${product.id} ${kind}`}
+        // The field below takes screenshots too.
+        pictures={false}
       />
       {files && <files.FilesField />}
       <SubmitButton>{messages.pages.send()}</SubmitButton>

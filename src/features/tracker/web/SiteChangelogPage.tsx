@@ -16,7 +16,7 @@ export async function load(place: LoadContext): Promise<PageHead> {
 
 export function Page(place: PageProps) {
   return (
-    <PageLayout narrow>
+    <PageLayout>
       <PageHeader
         title={messages.nav.siteChangelog()}
         description={messages.ticket.siteChangelogIntro()}

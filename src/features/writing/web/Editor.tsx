@@ -1,8 +1,10 @@
-import { type ComponentProps, type ReactNode, useImperativeHandle, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, use, useImperativeHandle, useRef, useState } from 'react'
 import { TextArea } from '#ui/controls/TextArea.tsx'
 import { useModule } from '#ui/useModule.ts'
 import { messages } from '../messages.ts'
 import styles from './Editor.module.css'
+import type { ImageItem } from './images/imageItems.ts'
+import { UnusedImagesContext } from './unusedImages.ts'
 
 // Loaded on focus, to keep the initial bundle small.
 const loadTools = () => import('./tools/index.ts')
@@ -43,6 +45,8 @@ export function Editor(props: Props) {
   useImperativeHandle(ref, () => area.current as HTMLTextAreaElement)
   const [isActive, setActive] = useState(eager)
   const [isPreview, setPreview] = useState(false)
+  const [unusedImages, setUnusedImages] = useState<readonly ImageItem[]>([])
+  const shareUnusedImages = use(UnusedImagesContext)
   const tools = useModule(loadTools, isActive)
   return (
     <div className={compact ? styles.bare : styles.framed}>
@@ -65,7 +69,7 @@ export function Editor(props: Props) {
           </div>
         )}
       </div>
-      {isPreview && tools && <tools.Preview text={value} area={area} compact={compact} />}
+      {isPreview && tools && <tools.Preview text={value} images={unusedImages} area={area} compact={compact} />}
       <div className={styles.bar}>
         <div className={styles.tools}>
           {tools ? (
@@ -77,7 +81,18 @@ export function Editor(props: Props) {
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       <div className={pictures ? styles.pictures : undefined}>
-        {tools && <tools.Pictures area={area} text={value} onChange={onChange} always={pictures} />}
+        {tools && (
+          <tools.Pictures
+            area={area}
+            text={value}
+            onChange={onChange}
+            onUnused={(images) => {
+              setUnusedImages(images)
+              shareUnusedImages(images)
+            }}
+            always={pictures}
+          />
+        )}
       </div>
     </div>
   )

@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useModule } from '#ui/useModule.ts'
+import type { ImageItem } from './images/imageItems.ts'
 import styles from './SideBySide.module.css'
+import { UnusedImagesContext } from './unusedImages.ts'
 
 const loadTools = () => import('./tools/index.ts')
 
@@ -9,12 +11,15 @@ type Props = {
   /** Names of the form's fields. */
   title: string
   text: string
+  /** What readers see above the text; without it, the title alone. */
+  Head?: ComponentType<{ title: string }>
   children: ReactNode
 }
 
 /** Shows a preview beside the fields on wide windows; narrow ones have the preview of the editor itself. */
-export function SideBySide({ title, text, children }: Props) {
+export function SideBySide({ title, text, Head, children }: Props) {
   const [titleValue, textValue] = useWatch({ name: [title, text] }) as [string, string]
+  const [images, setImages] = useState<readonly ImageItem[]>([])
   const pane = useRef<HTMLDivElement>(null)
   const [isVisible, setVisible] = useState(false)
   useEffect(() => {
@@ -26,9 +31,11 @@ export function SideBySide({ title, text, children }: Props) {
   const tools = useModule(loadTools, isVisible)
   return (
     <div className={styles.pair}>
-      <div className={styles.fields}>{children}</div>
+      <div className={styles.fields}>
+        <UnusedImagesContext value={setImages}>{children}</UnusedImagesContext>
+      </div>
       <div ref={pane} className={styles.pane}>
-        {tools && isVisible && <tools.LivePreview title={titleValue} text={textValue} />}
+        {tools && isVisible && <tools.LivePreview title={titleValue} text={textValue} images={images} Head={Head} />}
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import { createFormError, getErrorMessage } from '#client/errors/formErrors.ts'
 import { useMutation } from '#client/queries/useMutation.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
 import { addToast } from '#client/stores/toasts.ts'
+import { PreviewHead } from '#features/forum/web/index.ts'
 import { EditorField, SideBySide } from '#features/writing/web/index.ts'
 import type { DraftFieldsFragment } from '#generated/operations.ts'
 import { formatLocalDateTime } from '#language/formatTime.ts'
@@ -99,7 +100,7 @@ export function DraftEditor({ draft: opened }: { draft?: DraftFieldsFragment }) 
   const { draft, submit, choosePublication } = useDraft(opened)
   return (
     <Form<Values> key={draft?.version ?? 0} schema={draftForm} defaultValues={toValues(draft)} onSubmit={submit}>
-      <SideBySide title="title" text="body">
+      <SideBySide title="title" text="body" Head={PreviewHead}>
         <TextField name="title" label={uiMessages.title()} autoComplete="off" />
         <EditorField
           name="body"

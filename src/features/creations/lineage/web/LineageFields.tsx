@@ -7,19 +7,9 @@ import { messages } from '../../upload/messages.ts'
 import group from '../../upload/web/form/FormGroup.module.css'
 import { getLicencesOfKind, type StatedLicence } from '../contract/licences.ts'
 import { LicenceOptionsDoc } from './Lineage.graphql.ts'
+import { type LineageDraft, toLineageInput } from './lineageDraft.ts'
 import { ParentsField } from './ParentsField.tsx'
 import type { ParentChoice } from './useParentSearch.ts'
-
-export type LineageDraft = { parents: readonly ParentChoice[]; licence: StatedLicence }
-
-export const emptyLineage: LineageDraft = { parents: [], licence: null }
-
-export const toLineageInput = ({ parents, licence }: LineageDraft) => ({
-  basedOn: parents.map(({ id }) => id),
-  licence,
-})
-
-export const toLineageKey = (draft: LineageDraft): string => JSON.stringify(toLineageInput(draft))
 
 type Props = {
   draft: LineageDraft

@@ -1,31 +1,26 @@
 import { useState } from 'react'
 import { FormError } from '#client/errors/formErrors.ts'
 import { confirmAction } from '#client/stores/confirmation.ts'
-import { createImageItem, EditorField, type ImageItem } from '#features/writing/web/index.ts'
+import { createImageItem, type ImageItem } from '#features/writing/web/index.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
 import { messages as uiMessages } from '#ui/messages.ts'
 import { useNavigation } from '#ui/navigation/navigation.ts'
-import { creationLimits, type KindSlug } from '../../contract/creationLimits.ts'
+import type { KindSlug } from '../../contract/creationLimits.ts'
 import { uploadFormInput } from '../../contract/limits.ts'
-import {
-  emptyLineage,
-  type LineageDraft,
-  LineageFields,
-  toLineageInput,
-  toLineageKey,
-} from '../../lineage/web/LineageFields.tsx'
+import { emptyLineage, type LineageDraft, toLineageInput, toLineageKey } from '../../lineage/web/lineageDraft.ts'
 import { messages } from '../messages.ts'
+import { CardPreview } from './CardPreview.tsx'
 import { FileField } from './FileField.tsx'
-import { ImagesField } from './form/ImagesField.tsx'
 import { ModFields } from './form/ModFields.tsx'
 import { emptyTags, type TagsDraft, TagsField, toTags } from './form/tags/TagsField.tsx'
 import type { Inspection } from './inspectUpload.ts'
-import { PackagePictures } from './PackagePictures.tsx'
+import { MoreFields } from './MoreFields.tsx'
+import { PictureFields } from './PictureFields.tsx'
 import type { Prefill } from './prefill.ts'
 import { suggestTitle } from './suggestTitle.ts'
-import { TitleSuggestion } from './TitleSuggestion.tsx'
+import { TextFields } from './TextFields.tsx'
+import styles from './UploadForm.module.css'
 import { UploadProgress } from './UploadProgress.tsx'
 import { useChosenFile } from './useChosenFile.ts'
 import { useMissingFile } from './useMissingFile.ts'
@@ -49,11 +44,11 @@ export function UploadForm({ prefill, hint, kind }: Props) {
   const { isMissing, onSubmitCapture } = useMissingFile(Boolean(gameUploadId ?? chosenFile.file))
   const found = chosenFile.inspection?.status === 'readable' ? chosenFile.inspection.creation : undefined
   const pictures = usePackagePictures(chosenFile.file, found)
+  const suggestedTitle = chosenFile.file && found ? suggestTitle(found, chosenFile.file.name) : ''
+  const gallery = { images, packagePictures: pictures, isModelCover, creation: found }
   const choices = { images, isModelCover, lineage, tags }
   const hasPictures = images.length > 0 || hasPackagePictures(found)
   const isMod = found ? found.kind === 'mod' : kind === 'mods'
-  // A prefill from the game takes precedence over a stored draft.
-  const isPrefilled = gameUploadId !== undefined || prefill.title !== '' || prefill.body !== ''
 
   async function publish(texts: Texts) {
     const { file, inspection, entry: fileInPackage } = chosenFile
@@ -83,33 +78,32 @@ export function UploadForm({ prefill, hint, kind }: Props) {
         hasOtherInput={chosenFile.file !== undefined || isChosen(choices, prefill)}
         onSubmit={publish}
       >
-        <FileField chosenFile={chosenFile} prefill={prefill} hint={hint} isMissing={isMissing} disabled={isUploading} />
-        <TitleSuggestion title={chosenFile.file && found ? suggestTitle(found, chosenFile.file.name) : ''} />
-        <TextField name="title" label={uiMessages.title()} />
-        <EditorField
-          name="body"
-          label={messages.form.body()}
-          maximum={creationLimits.maxBodyLength}
-          pictures={false}
-          {...(isPrefilled ? {} : { draftKey: 'creation/new' })}
-        />
-        {isMod && <ModFields />}
-        <ImagesField
-          items={images}
-          onChange={setImages}
-          textField="body"
-          warn={!isMod && !hasPictures}
-          hasFurther={pictures.chosen.length > 0}
-          disabled={isUploading}
-          hasModel={found !== undefined && found.kind !== 'mod'}
-          isModelCover={isModelCover}
-          onModelCover={setModelCover}
-        />
-        <PackagePictures choice={pictures} imageCount={images.length} disabled={isUploading} />
-        <TagsField draft={tags} onChange={setTags} kind={isMod ? 'MOD' : null} />
-        <LineageFields draft={lineage} onChange={setLineage} kind={isMod ? 'MOD' : 'SUBASSEMBLY'} />
-        <div>
-          <SubmitButton>{fileUpload.hasFailed ? uiMessages.tryAgain() : messages.publish()}</SubmitButton>
+        <div className={styles.layout}>
+          <div className={styles.fields}>
+            <FileField
+              chosenFile={chosenFile}
+              prefill={prefill}
+              hint={hint}
+              isMissing={isMissing}
+              disabled={isUploading}
+            />
+            <TextFields prefill={prefill} suggestedTitle={suggestedTitle} />
+            {isMod && <ModFields />}
+            <PictureFields
+              {...gallery}
+              onChange={setImages}
+              hasFile={chosenFile.file !== undefined}
+              isMissing={!isMod && !hasPictures}
+              disabled={isUploading}
+              onModelCover={setModelCover}
+            />
+            <TagsField draft={tags} onChange={setTags} kind={isMod ? 'MOD' : null} />
+            <MoreFields draft={lineage} onChange={setLineage} kind={isMod ? 'MOD' : 'SUBASSEMBLY'} />
+          </div>
+          <div className={styles.side}>
+            <CardPreview {...gallery} kind={kind} tags={toTags(tags)} />
+            <SubmitButton>{fileUpload.hasFailed ? uiMessages.tryAgain() : messages.publish()}</SubmitButton>
+          </div>
         </div>
       </Form>
       {fileUpload.progress !== undefined && (

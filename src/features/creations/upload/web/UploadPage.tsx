@@ -29,7 +29,7 @@ export function Page({ params, search }: PageProps) {
   const [prefill] = useState(() => parsePrefill(search))
   if (status === 'unknown') return <Spinner />
   return (
-    <PageLayout narrow>
+    <PageLayout>
       <Breadcrumb
         items={[
           { label: creationMessages.creationHub(), href: creationPaths.hubIndex() },

@@ -4,10 +4,10 @@ import { useMutation } from '#client/queries/useMutation.ts'
 import { EditorDialog } from '#ui/editor/EditorDialog.tsx'
 import { MoveIcon } from '#ui/icons/actionIcons.tsx'
 import { useNavigation } from '#ui/navigation/navigation.ts'
+import { parsePostReference } from '../../contract/parsePostReference.ts'
 import { messages } from '../../messages.ts'
 import type { Post } from '../post.ts'
 import { MergePostDoc } from '../SplitAndMerge.graphql.ts'
-import { parsePostReference } from './parsePostReference.ts'
 
 export function MergePost({ post }: { post: Post }) {
   const [isOpen, setOpen] = useState(false)

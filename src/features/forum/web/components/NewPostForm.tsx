@@ -11,6 +11,7 @@ import { newPostInput } from '../../contract/limits.ts'
 import { postLimits } from '../../contract/postLimits.ts'
 import { messages } from '../../messages.ts'
 import { CreatePostDoc } from '../EditPost.graphql.ts'
+import { PreviewHead } from './PreviewHead.tsx'
 import { SimilarPosts } from './SimilarPosts.tsx'
 
 type Props = {
@@ -35,7 +36,7 @@ export function NewPostForm({ forumKey = '', forums, isBlog = false }: Props) {
 
   return (
     <Form schema={newPostInput} defaultValues={{ forumKey, title: '', body: '', slug: '' }} onSubmit={publish}>
-      <SideBySide title="title" text="body">
+      <SideBySide title="title" text="body" Head={PreviewHead}>
         {forums && (
           <SelectField
             name="forumKey"
@@ -56,8 +57,8 @@ export function NewPostForm({ forumKey = '', forums, isBlog = false }: Props) {
           maximum={postLimits.maxBodyLength}
           draftKey={`post ${forumKey}`}
         />
-        <SubmitButton>{messages.publish()}</SubmitButton>
       </SideBySide>
+      <SubmitButton>{messages.publish()}</SubmitButton>
     </Form>
   )
 }

@@ -9,13 +9,11 @@ import { formatCount, formatNumber } from '#language/format.ts'
 import { ShareButton } from '#ui/controls/ShareButton.tsx'
 import { ToolPlace } from '#ui/controls/ToolWord.tsx'
 import { Note } from '#ui/status/Note.tsx'
-import { Avatar } from '#ui/text/Avatar.tsx'
 import { Prose } from '#ui/text/Prose.tsx'
 import { Time } from '#ui/text/Time.tsx'
-import { toTextLanguage } from '#ui/text/toTextLanguage.ts'
-import { UserName } from '#ui/text/UserName.tsx'
 import { messages } from '../../messages.ts'
 import type { Post } from '../post.ts'
+import { PostHead } from './PostHead.tsx'
 import styles from './PostView.module.css'
 
 type Props = {
@@ -29,29 +27,20 @@ export function PostView({ post, beforeText }: Props) {
   const isMember = useIsMember()
   return (
     <article>
-      <h1 className={styles.title} dir="auto" lang={toTextLanguage(title)}>
-        {title}
-      </h1>
-      <div className={styles.by}>
-        <Avatar username={author.username} picture={author.picture} size={40} />
-        <div>
-          <UserName username={author.username} flair={author.flair} />
-          <div className={styles.meta}>
-            {viewCount > 0 && (
-              <span className="num" title={formatNumber(viewCount)}>
-                {messages.views({ n: viewCount, text: formatCount(viewCount) })}
-              </span>
-            )}
-            <Time at={createdAt} />
-            {post.pin && <span className={`shape ${styles.pinned}`}>{messages.pinned()}</span>}
-            {editedAt ? (
-              <a className="link muted" href={revisionsPath(post.id)} rel="nofollow">
-                {messages.edited()} <Time at={editedAt} />
-              </a>
-            ) : null}
-          </div>
-        </div>
-      </div>
+      <PostHead title={title} author={author}>
+        {viewCount > 0 && (
+          <span className="num" title={formatNumber(viewCount)}>
+            {messages.views({ n: viewCount, text: formatCount(viewCount) })}
+          </span>
+        )}
+        <Time at={createdAt} />
+        {post.pin && <span className={`shape ${styles.pinned}`}>{messages.pinned()}</span>}
+        {editedAt ? (
+          <a className="link muted" href={revisionsPath(post.id)} rel="nofollow">
+            {messages.edited()} <Time at={editedAt} />
+          </a>
+        ) : null}
+      </PostHead>
       {post.hidden && <Note status="warning">{messages.hidden()}</Note>}
       {beforeText}
       <Prose html={renderedBody} />

@@ -140,6 +140,13 @@ export async function findAuthors(db: Db, ids: readonly number[]): Promise<Map<n
   return new Map((await query.execute()).map((row) => [row.id, row]))
 }
 
+/** Maps words of the index to the number of documents that contain them. */
+export async function countDocuments(db: Db, words: readonly string[]): Promise<Map<string, number>> {
+  const query = db.selectFrom('search_words').where('word', '=', sql<string>`any(${words}::text[])`)
+  const rows = await query.select(['word', 'documents']).execute()
+  return new Map(rows.map(({ word, documents }) => [word, documents]))
+}
+
 const maxCompletions = 24
 
 export async function findWordsByPrefix(db: Db, prefix: string): Promise<string[]> {

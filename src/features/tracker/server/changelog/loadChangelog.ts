@@ -1,12 +1,18 @@
 import { listTag } from '#objects/contract/tags.ts'
 import { type PageInput, parsePageInput } from '#objects/server/listing.ts'
 import type { Context } from '#platform/context.ts'
-import type { ChangelogEntryRow, ProductRow } from '../rows.ts'
+import type { ChangelogEntryRow, ChangelogVersionRow, ProductRow } from '../rows.ts'
 import { findTicketsWithCacheTags } from '../withCacheTags.ts'
 import { listFixedTicketIds, listReleases } from './queries.ts'
 
 const maxTickets = 200
 const releasesPerPage = 10
+const maxVersions = 200
+
+export function loadVersions(ctx: Context, product: ProductRow): Promise<ChangelogVersionRow[]> {
+  ctx.cacheTags.add(listTag(product.id))
+  return listReleases(ctx.db, product.id, { version: null, offset: 0, limit: maxVersions })
+}
 
 export async function loadChangelog(
   ctx: Context,

@@ -3,6 +3,7 @@ import { toEpochSeconds } from '#platform/clock.ts'
 import { messages } from '../../messages.ts'
 import { ticketPath } from '../paths.ts'
 import type { ChangelogEntryRow, TicketRow } from '../rows.ts'
+import type { Announcement } from './loadAnnouncement.ts'
 
 const escapeMarkdown = (text: string): string => text.replace(/[\\`*_[\]<>#|~]/g, String.raw`\$&`)
 
@@ -29,11 +30,17 @@ const formatSections = (tickets: readonly TicketRow[], origin: string): string =
 export const formatReleaseMarkdown = (version: string, tickets: readonly TicketRow[], origin: string): string =>
   tickets.length ? `## ${escapeMarkdown(version)}\n${formatSections(tickets, origin)}` : ''
 
-export const formatChangelogMarkdown = (name: string, entries: readonly ChangelogEntryRow[], origin: string): string =>
-  `# ${escapeMarkdown(name)}\n${entries
-    .map(
-      ({ version, releasedAt, tickets }) =>
-        `\n## ${escapeMarkdown(version)} (${formatDate(toEpochSeconds(releasedAt))})\n` +
-        formatSections(tickets, origin),
-    )
-    .join('')}`
+export type AnnouncedEntry = ChangelogEntryRow & { announcement: Announcement | null }
+
+function formatEntry(
+  { version, releasedAt, description, announcement, tickets }: AnnouncedEntry,
+  origin: string,
+): string {
+  const heading = `\n## ${escapeMarkdown(version)} (${formatDate(toEpochSeconds(releasedAt))})\n`
+  const introduction = description ? `\n${escapeMarkdown(description)}\n` : ''
+  const link = announcement ? `\n[${escapeMarkdown(announcement.title)}](${origin}${announcement.path})\n` : ''
+  return heading + introduction + link + formatSections(tickets, origin)
+}
+
+export const formatChangelogMarkdown = (name: string, entries: readonly AnnouncedEntry[], origin: string): string =>
+  `# ${escapeMarkdown(name)}\n${entries.map((entry) => formatEntry(entry, origin)).join('')}`

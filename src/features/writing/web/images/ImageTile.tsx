@@ -38,6 +38,7 @@ export function ImageTile(props: Props) {
     <div {...rest} className={styles.tile} data-added={item.added || undefined}>
       {item.loading ? (
         <output className={styles.loading} aria-label={messages.images.uploading({ name })}>
+          {item.url && <img src={item.url} alt="" />}
           <SpinnerRing />
         </output>
       ) : (

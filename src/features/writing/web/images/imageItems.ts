@@ -2,7 +2,7 @@ export type ImageItem = {
   /** Empty until uploaded. */
   id: string
   name: string
-  /** URL to show if not `/upload/{id}`. */
+  /** URL to show if not `/upload/{id}`, such as that of the file while it is uploading. */
   url?: string
   loading?: boolean
   added: boolean

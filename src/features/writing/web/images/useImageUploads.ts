@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { addToast } from '#client/stores/toasts.ts'
+import { drawThumbnail } from '#client/upload/drawThumbnail.ts'
 import { UploadError, uploadFile } from '#client/upload/upload.ts'
 import { maxImageBytes, maxImagesPerItem } from '#features/images/contract/limits.ts'
 import type { Preparation } from '#ui/form/submitParts.ts'
@@ -11,6 +12,9 @@ type Options = {
   onChange: (items: ImageItem[]) => void
   onUploaded?: (item: ImageItem) => void
 }
+
+/** Sharp enough for the preview of a text. */
+const thumbnailWidth = 720
 
 let lastKey = 0
 
@@ -37,6 +41,7 @@ export function useImageUploads(options: Options): ImageUploads {
     const { current } = running
     return () => {
       for (const { controller } of current.values()) controller.abort()
+      current.clear()
     }
   }, [])
 
@@ -49,6 +54,13 @@ export function useImageUploads(options: Options): ImageUploads {
   const removeItem = (key: string) => {
     running.current.delete(key)
     change((items) => items.filter((item) => item.key !== key))
+  }
+
+  /** Shows the picture while it is uploading. */
+  async function showThumbnail(file: File, key: string) {
+    const url = await drawThumbnail(file, thumbnailWidth)
+    if (!url || !running.current.has(key)) return
+    change((items) => items.map((item) => (item.key === key && item.loading ? { ...item, url } : item)))
   }
 
   /** Returns false if the upload failed. */
@@ -82,6 +94,7 @@ export function useImageUploads(options: Options): ImageUploads {
         change((items) => [...items, { id: '', name: file.name, added: false, loading: true, key }])
         const controller = new AbortController()
         running.current.set(key, { controller, isDone: send(file, key, controller) })
+        void showThumbnail(file, key)
         return key
       })
     },

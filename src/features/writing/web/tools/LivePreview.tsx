@@ -1,34 +1,54 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { getErrorMessage } from '#client/errors/formErrors.ts'
 import { sendQuery } from '#client/queries/graphql.ts'
 import { Note } from '#ui/status/Note.tsx'
 import { Prose } from '#ui/text/Prose.tsx'
 import { toTextLanguage } from '#ui/text/toTextLanguage.ts'
 import { messages } from '../../messages.ts'
+import type { ImageItem } from '../images/imageItems.ts'
+import { EmptyPreview } from './EmptyPreview.tsx'
 import styles from './LivePreview.module.css'
 import { PreviewDoc } from './Preview.graphql.ts'
+import { UnusedImages } from './UnusedImages.tsx'
 
 const debounceMs = 400
 /** The server answers 120 in ten minutes. */
 const minIntervalMs = 5_000
 
+type Props = {
+  title: string
+  text: string
+  images: readonly ImageItem[]
+  Head: ComponentType<{ title: string }> | undefined
+}
+
 /** Follows the text at a distance: while it is written, the last preview stays. */
-export function LivePreview({ title, text }: { title: string; text: string }) {
+export function LivePreview({ title, text, images, Head = Title }: Props) {
   const isEmpty = text.trim() === ''
   const { html, error } = usePreview(text)
   return (
-    <section className={styles.preview} aria-label={messages.tools.preview()} tabIndex={0}>
-      <p className={styles.label}>{messages.tools.preview()}</p>
-      {title.trim() && (
-        <p className={styles.title} dir="auto" lang={toTextLanguage(title)}>
-          {title}
-        </p>
-      )}
-      {isEmpty ? <p className={styles.nothing}>{messages.tools.nothing()}</p> : <Prose html={html} />}
-      {error !== undefined && <Note status="error">{error}</Note>}
-    </section>
+    <>
+      <p className={styles.label} aria-hidden="true">
+        {messages.tools.preview()}
+      </p>
+      <div className={styles.frame}>
+        <section className={styles.preview} aria-label={messages.tools.preview()} tabIndex={0}>
+          {title.trim() && <Head title={title} />}
+          {!isEmpty && <Prose html={html} />}
+          <UnusedImages images={images} />
+          {isEmpty && images.length === 0 && <EmptyPreview />}
+          {error !== undefined && <Note status="error">{error}</Note>}
+        </section>
+      </div>
+    </>
   )
 }
+
+const Title = ({ title }: { title: string }) => (
+  <p className={styles.title} dir="auto" lang={toTextLanguage(title)}>
+    {title}
+  </p>
+)
 
 function usePreview(text: string): { html: string; error: string | undefined } {
   const [html, setHtml] = useState('')

@@ -21,10 +21,12 @@ type Props = {
   area: RefObject<HTMLTextAreaElement | null>
   text: string
   onChange: (text: string) => void
+  /** Called with the images that the text does not show yet and will end with. */
+  onUnused: (images: readonly ImageItem[]) => void
   always: boolean
 }
 
-export function Pictures({ area, text, onChange, always }: Props) {
+export function Pictures({ area, text, onChange, onUnused, always }: Props) {
   const [uploaded, setUploaded] = useState<ImageItem[]>([])
   const input = useRef<HTMLInputElement>(null)
   const textImages = findImageReferences(text)
@@ -53,6 +55,13 @@ export function Pictures({ area, text, onChange, always }: Props) {
   const addHere = (files: Iterable<File>) => {
     for (const key of uploads.add(files)) insertOnUpload.current.add(key)
   }
+
+  const shareUnused = useEffectEvent(() => {
+    const used = new Set(textImages.map(({ id }) => id))
+    onUnused(uploaded.filter(({ id }) => !used.has(id) && !insertedIds.current.has(id)))
+  })
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the unused images depend on both
+  useEffect(() => shareUnused(), [uploaded, text])
 
   /** An image that was added and never inserted would be lost without a word. */
   function appendUnused() {

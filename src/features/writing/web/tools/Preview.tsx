@@ -5,12 +5,20 @@ import { Note } from '#ui/status/Note.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
 import { Prose } from '#ui/text/Prose.tsx'
 import { messages } from '../../messages.ts'
+import type { ImageItem } from '../images/imageItems.ts'
+import { EmptyPreview } from './EmptyPreview.tsx'
 import { PreviewDoc } from './Preview.graphql.ts'
 import styles from './Preview.module.css'
+import { UnusedImages } from './UnusedImages.tsx'
 
-type Props = { text: string; area: RefObject<HTMLTextAreaElement | null>; compact: boolean }
+type Props = {
+  text: string
+  images: readonly ImageItem[]
+  area: RefObject<HTMLTextAreaElement | null>
+  compact: boolean
+}
 
-export function Preview({ text, area, compact }: Props) {
+export function Preview({ text, images, area, compact }: Props) {
   const [html, setHtml] = useState<string>()
   const [error, setError] = useState<string>()
   useEffect(() => {
@@ -37,9 +45,11 @@ export function Preview({ text, area, compact }: Props) {
       ref={keepHeight}
       className={styles.preview}
       aria-label={messages.tools.preview()}
-      aria-busy={!html && !error}
+      aria-busy={text.trim() !== '' && !html && !error}
     >
-      {text.trim() ? <Outcome html={html} error={error} compact={compact} /> : <p>{messages.tools.nothing()}</p>}
+      {text.trim() && <Outcome html={html} error={error} compact={compact} />}
+      <UnusedImages images={images} />
+      {!text.trim() && images.length === 0 && <EmptyPreview />}
     </section>
   )
 }

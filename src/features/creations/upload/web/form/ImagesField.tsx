@@ -9,6 +9,8 @@ type Props = {
   /** The field that images can be inserted into. */
   textField: string
   warn?: boolean
+  /** Called when the focus leaves the field. */
+  onLeave?: () => void
   disabled?: boolean
   /** Whether other images follow, such as pictures of the package. */
   hasFurther?: boolean
@@ -19,7 +21,16 @@ type Props = {
 }
 
 export function ImagesField(props: Props) {
-  const { hasModel, isModelCover, onModelCover, warn = false, disabled = false, hasFurther = false, ...rest } = props
+  const {
+    hasModel,
+    isModelCover,
+    onModelCover,
+    warn = false,
+    disabled = false,
+    hasFurther = false,
+    onLeave,
+    ...rest
+  } = props
   const hasImages = rest.items.length > 0 || hasFurther
   const canChoose = hasModel && hasImages
   const isFirstCover = !canChoose || !isModelCover
@@ -29,7 +40,10 @@ export function ImagesField(props: Props) {
     onModelCover(false)
   }
   return (
-    <div className={styles.group}>
+    <div
+      className={styles.group}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || onLeave?.()}
+    >
       <p className={styles.label}>{messages.form.images()}</p>
       <ImageUploader
         {...rest}
@@ -38,7 +52,12 @@ export function ImagesField(props: Props) {
         firstLabel={isFirstCover ? messages.form.cover() : undefined}
         firstChoice={{ text: messages.form.makeCover(), toLabel: messages.form.makeCoverOf, onChoose: makeCover }}
       />
-      <p className={styles.hint}>{hasModel && !hasImages ? messages.form.modelOnly() : hint}</p>
+      {/* The warning takes its line. */}
+      {!warn && (
+        <p className={styles.hint}>
+          {hasImages ? hint : hasModel ? messages.form.modelOnly() : messages.form.imagesHint()}
+        </p>
+      )}
       {canChoose && <CoverChoice isModelCover={isModelCover} onChange={onModelCover} />}
     </div>
   )

@@ -4,6 +4,7 @@ import { listTag } from '#objects/contract/tags.ts'
 import { toEpochSeconds } from '#platform/clock.ts'
 import { createBatchLoader } from '#platform/createBatchLoader.ts'
 import { trackerPaths } from '../../../contract/paths.ts'
+import { loadAnnouncement } from '../../../server/changelog/loadAnnouncement.ts'
 import { formatReleaseMarkdown } from '../../../server/changelog/markdown.ts'
 import { findTicketsWithCacheTags } from '../../../server/withCacheTags.ts'
 import { countProgress, listFixedIds, type Progress } from './queries.ts'
@@ -18,6 +19,7 @@ export const milestoneResolvers: Resolvers['Milestone'] = {
   isOpen: ({ closedAt }) => closedAt === null,
   closedAt: ({ closedAt }) => closedAt && toEpochSeconds(closedAt),
   canonicalPath: ({ productKey, name }) => trackerPaths.milestone(productKey, name),
+  announcement: (milestone, _, ctx) => loadAnnouncement(ctx, milestone),
   async progress({ id, productId }, _, ctx) {
     ctx.cacheTags.add(listTag(productId))
     return (await progressById(ctx, id)) ?? noProgress

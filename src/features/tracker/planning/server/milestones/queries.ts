@@ -9,6 +9,7 @@ export const selectMilestones = (db: Db) =>
     .innerJoin('products', 'products.object_id', 'milestones.product_id')
     .select(['milestones.id', 'milestones.product_id as productId', 'products.key as productKey', 'milestones.name'])
     .select(['milestones.description', 'milestones.closed_at as closedAt'])
+    .select('milestones.announcement_id as announcementId')
     .select(sql<string>`coalesce(to_char(milestones.due_on, 'YYYY-MM-DD'), '')`.as('dueOn'))
 
 const maxListed = 200

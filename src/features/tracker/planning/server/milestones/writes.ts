@@ -3,9 +3,14 @@ import type { WritableDb } from '#platform/db/db.ts'
 import type { MilestoneRow } from '../../../server/rows.ts'
 import { type MilestoneName, selectMilestone, selectMilestones } from './queries.ts'
 
-type MilestoneFields = { name: string; description: string; dueOn: string }
+type MilestoneFields = { name: string; description: string; dueOn: string; announcementId: number | null }
 
-const toColumns = ({ name, description, dueOn }: MilestoneFields) => ({ name, description, due_on: dueOn || null })
+const toColumns = ({ name, description, dueOn, announcementId }: MilestoneFields) => ({
+  name,
+  description,
+  due_on: dueOn || null,
+  announcement_id: announcementId,
+})
 
 /** Returns undefined if the name is taken. */
 export async function insertMilestone(

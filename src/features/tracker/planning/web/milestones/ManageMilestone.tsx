@@ -69,7 +69,9 @@ export function ManageMilestone({ product, milestone }: Props) {
 
 type DialogProps = { milestone: MilestoneItemFragment; open: boolean; onClose: () => void }
 
-function EditDialog({ milestone: { id, name, dueOn, description }, open, onClose }: DialogProps) {
+function EditDialog({ milestone, open, onClose }: DialogProps) {
+  const { id, name, dueOn, description } = milestone
+  const announcement = milestone.announcement?.canonicalPath ?? ''
   const update = useMutation(UpdateMilestoneDoc)
   const { navigate } = useNavigation()
   return (
@@ -77,10 +79,10 @@ function EditDialog({ milestone: { id, name, dueOn, description }, open, onClose
       open={open}
       title={messages.milestones.edit()}
       fields={createMilestoneFields()}
-      values={{ name, dueOn, description }}
+      values={{ name, dueOn, description, announcement }}
       onClose={onClose}
       onSave={async (values) => {
-        const { updateMilestone } = await update({ id, ...toMilestoneInput(values) })
+        const { updateMilestone } = await update({ id, ...toMilestoneInput(values, announcement) })
         onClose()
         navigate(updateMilestone.canonicalPath)
       }}

@@ -20,7 +20,7 @@ export function NewMilestone({ product }: { product: string }) {
         open={isOpen}
         title={messages.milestones.create()}
         fields={createMilestoneFields()}
-        values={{ name: '', dueOn: '', description: '' }}
+        values={{ name: '', dueOn: '', description: '', announcement: '' }}
         onClose={() => setOpen(false)}
         onSave={async (values) => {
           await create({ productId: product, ...toMilestoneInput(values) })

@@ -53,6 +53,13 @@ export function OneMilestone() {
       />
       <PageHeader title={milestone.name} description={milestone.description} />
       <MilestoneDate milestone={milestone} />
+      {milestone.announcement && (
+        <p>
+          <a className="link" href={milestone.announcement.canonicalPath}>
+            {milestone.announcement.title}
+          </a>
+        </p>
+      )}
       <MilestoneProgress progress={milestone.progress} />
       <section className={styles.section}>
         <h2>{messages.milestones.openTickets()}</h2>

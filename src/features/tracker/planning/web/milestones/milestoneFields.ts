@@ -14,13 +14,21 @@ export const createMilestoneFields = (): EditorField[] => [
   {
     name: 'description',
     label: messages.milestones.description(),
+    hint: messages.milestones.descriptionHint(),
     kind: 'area',
     maximum: ticketLimits.maxDescriptionLength,
   },
+  {
+    name: 'announcement',
+    label: messages.milestones.announcement(),
+    hint: messages.milestones.announcementHint(),
+  },
 ]
 
-export const toMilestoneInput = ({ name, dueOn, description }: EditorValues) => ({
+/** A post that the viewer cannot see is not in the form, and stays as long as no other one is named. */
+export const toMilestoneInput = ({ name, dueOn, description, announcement }: EditorValues, former = '') => ({
   name: String(name),
   dueOn: String(dueOn),
   description: String(description),
+  announcement: String(announcement) === former ? null : String(announcement),
 })

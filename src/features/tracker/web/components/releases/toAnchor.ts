@@ -1,0 +1,2 @@
+/** The id of a version in the changelog. */
+export const toAnchor = (version: string): string => `v${version}`
