@@ -40,7 +40,7 @@ export const messages = defineMessages('game', {
     seeOn: '{brand} on {store}',
     openStore: 'See it on {store}',
     isLoading: '{store} is loading',
-    isUnreachable: '{store} cannot be shown here right now',
+    isUnreachable: '{store} cannot be shown here at the moment',
     requirementNames: {
       system: 'System',
       processor: 'Processor',

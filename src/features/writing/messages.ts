@@ -18,7 +18,6 @@ export const messages = defineMessages('writing', {
     inserted: 'In the text; click to insert it again',
     earlier: 'Move {name} forward',
     later: 'Move {name} back',
-    warning: 'Please upload at least one picture',
   },
   tools: {
     toolbar: 'Formatting',

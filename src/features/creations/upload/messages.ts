@@ -39,6 +39,7 @@ export const messages = defineMessages('creations/upload', {
   fromGame: 'The game has sent the file.',
   oneFile: 'The game has sent several files. We will publish the first one.',
   selectFile: 'You must select a file to upload.',
+  picturesWarning: 'Please upload at least one picture of your creation',
   noImagesSure: "You haven't uploaded any images, are you sure you want to continue?",
   packagePictures: 'Pictures in the zip',
   packagePicturesHint:

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ImageItem } from '#features/writing/web/index.ts'
 import type { Creation } from '#gamefiles/index.ts'
+import { messages } from '../messages.ts'
 import { ImagesField } from './form/ImagesField.tsx'
 import { PackagePictures } from './PackagePictures.tsx'
 import type { PackagePictureChoice } from './usePackagePictures.ts'
@@ -29,7 +30,7 @@ export function PictureFields(props: Props) {
         items={images}
         onChange={onChange}
         textField="body"
-        warn={isMissing && (hasFile || wasLeft)}
+        warning={isMissing && (hasFile || wasLeft) ? messages.picturesWarning() : undefined}
         onLeave={() => setLeft(true)}
         hasFurther={packagePictures.chosen.length > 0}
         disabled={disabled}

@@ -3,7 +3,6 @@ import { useWatch } from 'react-hook-form'
 import { useSubmitPart } from '#ui/form/submitParts.ts'
 import { WarningIcon } from '#ui/icons/pageIcons.tsx'
 import { useModule } from '#ui/useModule.ts'
-import { messages } from '../../messages.ts'
 import { type FirstChoice, ImageTile } from './ImageTile.tsx'
 import styles from './ImageTiles.module.css'
 import { ImageTiles } from './ImageTiles.tsx'
@@ -16,8 +15,8 @@ type Props = {
   items: readonly ImageItem[]
   onChange: (items: ImageItem[]) => void
   insert?: (item: ImageItem) => void
-  /** Warns if there are no images. */
-  warn?: boolean
+  /** Shown while there are no images. */
+  warning?: string | undefined
   sortable?: boolean
   disabled?: boolean
   /** Label of the first image, such as "Cover". */
@@ -50,7 +49,7 @@ function TextUploader({ textField, ...props }: Props & { textField: string }) {
 }
 
 function Uploader(props: Props) {
-  const { items, onChange, insert, warn, sortable = true, disabled = false, firstLabel, firstChoice } = props
+  const { items, onChange, insert, warning, sortable = true, disabled = false, firstLabel, firstChoice } = props
   const uploads = useImageUploads({ items, onChange })
   useSubmitPart({ prepare: uploads.getPreparation })
   const isLoading = items.some(({ loading }) => loading)
@@ -83,10 +82,10 @@ function Uploader(props: Props) {
           ))
         )}
       </ImageTiles>
-      {warn && !items.length && (
+      {warning && !items.length && (
         <p className={styles.warning}>
           <WarningIcon size={14} />
-          {messages.images.warning()}
+          {warning}
         </p>
       )}
     </div>

@@ -8,7 +8,8 @@ type Props = {
   onChange: (items: ImageItem[]) => void
   /** The field that images can be inserted into. */
   textField: string
-  warn?: boolean
+  /** Shown while there are no images. */
+  warning?: string | undefined
   /** Called when the focus leaves the field. */
   onLeave?: () => void
   disabled?: boolean
@@ -25,7 +26,7 @@ export function ImagesField(props: Props) {
     hasModel,
     isModelCover,
     onModelCover,
-    warn = false,
+    warning,
     disabled = false,
     hasFurther = false,
     onLeave,
@@ -47,13 +48,13 @@ export function ImagesField(props: Props) {
       <p className={styles.label}>{messages.form.images()}</p>
       <ImageUploader
         {...rest}
-        warn={warn}
+        warning={warning}
         disabled={disabled}
         firstLabel={isFirstCover ? messages.form.cover() : undefined}
         firstChoice={{ text: messages.form.makeCover(), toLabel: messages.form.makeCoverOf, onChoose: makeCover }}
       />
       {/* The warning takes its line. */}
-      {!warn && (
+      {!warning && (
         <p className={styles.hint}>
           {hasImages ? hint : hasModel ? messages.form.modelOnly() : messages.form.imagesHint()}
         </p>
