@@ -163,7 +163,7 @@ const assetFileNames = 'assets/[name]-[hash:7][extname]'
 
 /** Kept out of the common chunk: forms, whose validation imports a library, and what few first pages show. */
 const neededByFew =
-  /src\/(language\/(terms\/terms|storableText|cutText|countCodePoints)|client\/(errors\/(formErrors|showError)|queries\/use((Pending|Confirmed|Inline)Action|FetchedQueries|Queries)|lists\/|upload\/|stores\/(drafts|leave)|extensions\/listPageLinks|session\/(recentProof|useMutationWithProof))|ui\/(completion|dev|icons\/(action|conversation|media)Icons|editor|form|sorting|layout\/(Card|Panel)|controls\/(TextArea|ToolWord|Input|Switch|SortSelect|ShareButton|HeartButton)|overlays\/(Sheet|Menu|Dialog|useModal|focus)|navigation\/(Tabs|isShortcut|goToElement|useRowKeys)|status\/(QuerySyntaxError|StableLabel)|text\/(Prose|toMarkdown|withDirections)))/
+  /src\/(language\/(terms\/terms|storableText|cutText|countCodePoints)|client\/(errors\/(formErrors|showError)|queries\/use((Pending|Confirmed|Inline)Action|FetchedQueries)|lists\/|upload\/|stores\/(drafts|leave)|extensions\/listPageLinks|session\/(recentProof|useMutationWithProof))|ui\/(completion|dev|icons\/(action|conversation|media)Icons|editor|form|sorting|layout\/(Card|PanelLayout)|controls\/(TextArea|ToolWord|Input|Switch|SortSelect|ShareButton|HeartButton)|overlays\/(Sheet|Menu|Dialog|useModal|focus)|navigation\/(Tabs|isShortcut|goToElement|useRowKeys)|status\/QuerySyntaxError|text\/(Prose|toMarkdown|withDirections)))/
 const isCommon = (id: string): boolean =>
   /src\/(client|extensions|language|ui|paths\.ts|features\/[^/]+\/web\/.*Keys\.ts)/.test(id) && !neededByFew.test(id)
 /** Small, and shared by the first script and others: each would be a chunk. */
