@@ -45,10 +45,27 @@ function formatValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? messages.logField.yes() : messages.logField.no()
   if (typeof value === 'number') return formatNumber(value)
   if (Array.isArray(value)) return formatList(value.map(formatValue))
+  if (typeof value === 'string') return listContentTexts(value)?.join('\n') ?? value
   if (typeof value !== 'object') return String(value)
   return Object.entries(value)
     .map(([name, each]) => `${toWords(name)}: ${formatValue(each)}`)
     .join('\n')
+}
+
+/** Returns the texts of content that is stored as JSON, such as the quotes of a page; undefined for other values. */
+function listContentTexts(value: string): string[] | undefined {
+  if (!/^[[{]/.test(value)) return undefined
+  try {
+    const texts: string[] = []
+    // The reviver sees every value.
+    JSON.parse(value, (_, each: unknown) => {
+      if (typeof each === 'string' && each) texts.push(each)
+      return each
+    })
+    return texts.length ? texts : undefined
+  } catch {
+    return undefined
+  }
 }
 
 const maxLength = 64
