@@ -49,6 +49,7 @@ test('staff close and tag new tickets with the keyboard alone', async ({ page, s
 
   await expect(page.getByText('2 selected')).toBeVisible()
   await page.keyboard.press('c')
+  await expect(closing.getByLabel('What version is this ticket closed in?')).toBeFocused()
   await page.keyboard.type('0.95')
   await page.keyboard.press('Enter')
   await expect(ticketRows(page).filter({ hasText: 'Fixed in 0.95' })).toHaveCount(2)

@@ -14,7 +14,7 @@ export const listRoleHolders = (db: Db) =>
     .selectFrom('users')
     .where('deleted_at', 'is', null)
     .where(sql<boolean>`(cardinality(roles) > 0 or flair <> '')`)
-    .select(['id', 'username', 'roles', 'flair'])
+    .select(['id', 'username', 'picture', 'roles', 'flair'])
     .select(
       sql<boolean>`exists (select from totp_secrets t where t.user_id = users.id and t.confirmed_at is not null)
         or exists (select from passkeys p where p.user_id = users.id)`.as('hasSecondFactor'),

@@ -11,6 +11,7 @@ import { TableEditor } from '#ui/editor/TableEditor.tsx'
 import { messages as uiMessages } from '#ui/messages.ts'
 import { Badge } from '#ui/status/Badge.tsx'
 import { Spinner } from '#ui/status/Spinner.tsx'
+import { Avatar } from '#ui/text/Avatar.tsx'
 import { UserName } from '#ui/text/UserName.tsx'
 import { managementLimits } from '../../contract/limits.ts'
 import { messages } from '../../messages.ts'
@@ -21,6 +22,7 @@ import {
   SetUserRolesDoc,
   UserIdByNameDoc,
 } from './RolesPanel.graphql.ts'
+import styles from './RolesPanel.module.css'
 
 type RoleHolder = RoleHoldersQuery['roleHolders'][number]
 
@@ -92,7 +94,12 @@ export function Panel() {
       columns={[
         {
           title: messages.user(),
-          render: ({ username, flair }) => <UserName username={username} flair={flair} />,
+          render: ({ username, picture, flair }) => (
+            <span className={styles.user}>
+              <Avatar username={username} picture={picture} size={24} />
+              <UserName username={username} flair={flair} />
+            </span>
+          ),
         },
         { title: messages.panel.roles(), render: ({ roles }) => roles.map((role) => <Badge key={role}>{role}</Badge>) },
         {

@@ -26,17 +26,10 @@ export function Panel() {
   const [words, setWords] = useState('')
   const settings = useQuery(SiteSettingsDoc, {}).data?.siteSettings
   if (!settings) return <Spinner />
-  const shown = settings.filter((setting) => !(setting.group in elsewhere) && matches(setting, words.trim()))
-  const groups = [...new Set(shown.map(({ group }) => group))]
+  const found = settings.filter((setting) => matches(setting, words.trim()))
+  const groups = [...new Set(found.map(({ group }) => group))]
   return (
     <>
-      {Object.entries(elsewhere).map(([group, label]) => (
-        <p key={group}>
-          <a className="link" href={paths.managementPanel(group)}>
-            {label()}
-          </a>
-        </p>
-      ))}
       <Input
         type="search"
         aria-label={messages.find()}
@@ -47,10 +40,16 @@ export function Panel() {
       {groups.map((group) => (
         <section key={group} className={styles.group}>
           <h2>{toGroupName(group)}</h2>
-          <SettingList settings={shown.filter((setting) => setting.group === group)} />
+          {group in elsewhere ? (
+            <a className="link" href={paths.managementPanel(group)}>
+              {elsewhere[group]?.()}
+            </a>
+          ) : (
+            <SettingList settings={found.filter((setting) => setting.group === group)} />
+          )}
         </section>
       ))}
-      {shown.length === 0 && <EmptyState title={messages.noneFound()} />}
+      {found.length === 0 && <EmptyState title={messages.noneFound()} />}
     </>
   )
 }

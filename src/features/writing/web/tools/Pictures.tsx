@@ -60,7 +60,6 @@ export function Pictures({ area, text, onChange, onUnused, always }: Props) {
     const used = new Set(textImages.map(({ id }) => id))
     onUnused(uploaded.filter(({ id }) => !used.has(id) && !insertedIds.current.has(id)))
   })
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the unused images depend on both
   useEffect(() => shareUnused(), [uploaded, text])
 
   /** An image that was added and never inserted would be lost without a word. */
