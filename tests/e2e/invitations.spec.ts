@@ -41,7 +41,8 @@ const listControls = (page: Page): Promise<string[]> =>
     .locator('button:visible, a:visible')
     .evaluateAll((controls) =>
       controls
-        .filter((control) => !control.closest('.prose, [role="tabpanel"], li, [popover]'))
+        // A control that was replaced since it was found is in no list any more.
+        .filter((control) => control.isConnected && !control.closest('.prose, [role="tabpanel"], li, [popover]'))
         .map((control) => (control.getAttribute('aria-label') ?? control.textContent ?? '').replace(/[\d\s]+$/, ''))
         .filter(Boolean),
     )
