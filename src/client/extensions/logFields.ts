@@ -17,7 +17,7 @@ export type LogField = {
   readonly isHidden?: true
 }
 
-/** By name. */
+/** Maps the name of a field to how it is shown. */
 export type LogFields = ReadonlyMap<string, LogField>
 
 // Found by file name, so that the action log needs no feature.

@@ -150,7 +150,7 @@ export type ManagementPanel = {
   readonly position: number
   /** The panel that leads here: the menu shows its entry instead of one of its own. */
   readonly parent?: string
-  /** Kinds of the inbox whose number stands beside the entry in the menu. */
+  /** Kinds of the inbox whose number is shown at the entry in the menu. */
   readonly inboxKinds?: 'all' | readonly string[]
   readonly load: () => Promise<{ readonly Panel: ComponentType<PanelProps> }>
 }

@@ -7,7 +7,7 @@ import styles from './Breadcrumb.module.css'
 export type Crumb = {
   label: string
   href?: string
-  /** Of a place that has one. */
+  /** The icon and colour of the place, if it has them. */
   emblem?: { icon: string; color: string }
 }
 

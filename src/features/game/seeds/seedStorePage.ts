@@ -4,9 +4,9 @@ import type { Localized } from '#siteContent/localized.ts'
 import { type StorePage, storePage } from '#siteContent/storePage.ts'
 
 type Quote = {
-  /** Of the post in which it was said. */
+  /** The title of the post in which it was said. */
   title: string
-  /** Of the post, or of its first comment with these words. */
+  /** A part of the post, or of one of its comments; the first that has the words is quoted. */
   text: { en: string } & Localized
 }
 

@@ -68,7 +68,7 @@ export function UndoButton({ entry: { id, action, canUndo, undone } }: { entry: 
   )
 }
 
-/** Without the name that the object has in its own column. */
+/** Shows the facts of an entry without the name, which is in the column of the object. */
 function listOtherFacts(entry: Entry, fields: LogFields): Fact[] {
   const facts = listFacts(entry, fields)
   const name = findName(facts)

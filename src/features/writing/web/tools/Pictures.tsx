@@ -56,17 +56,19 @@ export function Pictures({ area, text, onChange, onUnused, always }: Props) {
     for (const key of uploads.add(files)) insertOnUpload.current.add(key)
   }
 
-  const shareUnused = useEffectEvent(() => {
-    const used = new Set(textImages.map(({ id }) => id))
-    onUnused(uploaded.filter(({ id }) => !used.has(id) && !insertedIds.current.has(id)))
-  })
+  /** Returns the images that a text neither shows nor has ever shown. */
+  function findUnused(images: readonly ImageItem[], current: string): ImageItem[] {
+    const used = new Set([...insertedIds.current, ...findImageReferences(current).map(({ id }) => id)])
+    return images.filter(({ id }) => !used.has(id))
+  }
+
+  const shareUnused = useEffectEvent(() => onUnused(findUnused(uploaded, text)))
   useEffect(() => shareUnused(), [uploaded, text])
 
   /** An image that was added and never inserted would be lost without a word. */
   function appendUnused() {
     const current = area.current?.value ?? text
-    const used = new Set([...insertedIds.current, ...findImageReferences(current).map(({ id }) => id)])
-    const unused = uploads.getItems().filter(({ id }) => id && !used.has(id))
+    const unused = findUnused(uploads.getItems(), current).filter(({ id }) => id)
     if (!unused.length) return
     onChange(
       appendImages(
