@@ -4,7 +4,7 @@ import { ForbiddenError } from '#platform/errors.ts'
 import type { Viewer } from '#platform/viewer.ts'
 import { factories } from '#tests/factories.ts'
 import { findLastActionLog } from '#tests/findLastActionLog.ts'
-import { testSite } from '#tests/testSite.ts'
+import { testSite, unique } from '#tests/testSite.ts'
 import { createInvite } from '../operations/createInvite.ts'
 import { setUserFlair } from '../operations/setUserFlair.ts'
 import { setUserRoles } from '../operations/setUserRoles.ts'
@@ -47,7 +47,8 @@ describe('roles and flair', () => {
   })
 
   it('filter the user list, which has counts of what is visible and three orders', async () => {
-    const [first, second] = [await make.user({ roles: ['wiki-team'] }), await make.user({ roles: ['wiki-team'] })]
+    const first = await make.user({ username: unique('a'), roles: ['wiki-team'] })
+    const second = await make.user({ username: unique('b'), roles: ['wiki-team'] })
     const post = await make.post({ by: first })
     await make.comment({ by: first, on: post.lwid })
     const list = (sort: 'JOINED' | 'NAME' | 'VISITED', anyRole = ['wiki-team']) =>

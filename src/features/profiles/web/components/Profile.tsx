@@ -18,9 +18,22 @@ import styles from './Profile.module.css'
 type Props = { user: ProfileUser; likes: number; onBioSaved: (saved: SavedBio) => void }
 
 export function Profile({ user, likes, onBioSaved }: Props) {
-  const { username, picture, flair, createdAt } = user
+  const { username, picture, flair, createdAt, renderedBio } = user
+  const [isEditing, setEditing] = useState(false)
+  const [wasEditing, setWasEditing] = useState(false)
   // Last, because they come after the page.
   const shownRoles = (user.roles ?? []).filter((role) => role !== flair)
+
+  function closeEditor() {
+    setEditing(false)
+    setWasEditing(true)
+  }
+
+  function showBio(saved: SavedBio) {
+    onBioSaved(saved)
+    closeEditor()
+  }
+
   return (
     <div className={styles.profile}>
       <Avatar username={username} picture={picture} size={96} />
@@ -51,9 +64,19 @@ export function Profile({ user, likes, onBioSaved }: Props) {
             </li>
           )}
         </ul>
-        <Bio user={user} onSaved={onBioSaved} />
+        {isEditing && user.canEdit ? (
+          <EditBio bio={user.bio} onSaved={showBio} onCancel={closeEditor} />
+        ) : (
+          renderedBio && <Prose html={renderedBio} compact />
+        )}
       </div>
-      <div className={styles.watch} data-print="none">
+      {/* Not below the bio, since who may edit is known later than the page, and would move what follows. */}
+      <div className={styles.actions} data-print="none">
+        {user.canEdit && !isEditing && (
+          <Button icon={<EditIcon />} autoFocus={wasEditing} onClick={() => setEditing(true)}>
+            {messages.setBio()}
+          </Button>
+        )}
         <PersonWatchButton userId={user.id} />
       </div>
     </div>
@@ -78,32 +101,3 @@ const withBreaks = (name: string) =>
       {part}
     </Fragment>
   ))
-
-function Bio({ user, onSaved }: { user: ProfileUser; onSaved: Props['onBioSaved'] }) {
-  const [isEditing, setEditing] = useState(false)
-  const [wasEditing, setWasEditing] = useState(false)
-
-  function close() {
-    setEditing(false)
-    setWasEditing(true)
-  }
-
-  function show(saved: SavedBio) {
-    onSaved(saved)
-    close()
-  }
-
-  if (isEditing && user.canEdit) return <EditBio bio={user.bio} onSaved={show} onCancel={close} />
-  return (
-    <>
-      {user.renderedBio && <Prose html={user.renderedBio} compact />}
-      {user.canEdit && (
-        <div data-print="none">
-          <Button icon={<EditIcon />} autoFocus={wasEditing} onClick={() => setEditing(true)}>
-            {messages.setBio()}
-          </Button>
-        </div>
-      )}
-    </>
-  )
-}
