@@ -95,6 +95,27 @@ test('a model is drawn and turns while the rest of it arrives', async ({ page, r
   expect(heldModel.requestCount()).toBe(1)
 })
 
+test('a small model stays behind its poster until it is finished', async ({
+  page,
+  request,
+  site,
+  heldModel,
+  quiet,
+}) => {
+  quiet.allow(webglWarnings)
+  const path = await createSubassembly(request, site.password)
+  const glb = await buildGlb(createLargeSave(600))
+  await heldModel.hold(page, glb, glb.length - 1)
+  await openHydrated(page, path)
+  await expect(page.locator('[data-state=loading]').getByRole('status')).toHaveText('Loading model, 95%')
+  await expect(page.locator('main picture img').first()).toBeVisible()
+  await expect(canvasOf(page)).toBeHidden()
+  heldModel.release()
+  await expect(page.locator('[data-state=shown]')).toBeVisible()
+  await expect(page.locator('main picture img').first()).toBeHidden()
+  expect(await countTriangles(page)).toBe(await countAllTriangles(glb))
+})
+
 test('a model whose connection breaks after a part of it was drawn can be loaded again', async ({
   page,
   request,

@@ -18,6 +18,7 @@ type Screen = {
   /** Sorted or filtered such that what other tests publish meanwhile is on another page. */
   path: string | ((page: Page) => Promise<string>)
   scrollTo?: string
+  /** A selector. */
   waitFor?: string
   isSignedIn?: true
   language?: 'zh'
@@ -37,7 +38,7 @@ const screens: readonly Screen[] = [
   {
     name: 'creation',
     path: findLink('/creations/subassemblies?sort=created', /^\/creations\/subassemblies\/\d+/),
-    waitFor: '3D model',
+    waitFor: '[data-state=shown]',
   },
   { name: 'profile', path: '/@Lin-Wei' },
   { name: 'empty search', path: '/search?q=zzzyyyxxx' },
@@ -53,7 +54,7 @@ const screens: readonly Screen[] = [
   {
     name: 'world',
     path: findLink('/creations/worlds?sort=created', /^\/creations\/worlds\/\d+/),
-    waitFor: '3D model',
+    waitFor: '[data-state=shown]',
   },
   { name: 'mod', path: findLink('/creations/mods?sort=created', /^\/creations\/mods\/\d+/) },
   { name: 'account settings', path: '/account-settings', isSignedIn: true },
@@ -78,7 +79,7 @@ async function open(page: Page, { path, waitFor }: Screen): Promise<void> {
   await openHydrated(page, typeof path === 'string' ? path : await path(page))
   await loadChineseFont(page)
   await settled(page)
-  if (waitFor) await page.getByText(waitFor, { exact: true }).first().waitFor()
+  if (waitFor) await page.locator(waitFor).waitFor()
 }
 
 const show = (page: Page, width: number, theme: 'light' | 'dark') =>

@@ -74,7 +74,7 @@ export function ModelViewer({ model, title, isHidden = false }: ModelViewerProps
       <canvas
         key={attempt}
         ref={canvas}
-        className={styles.canvas}
+        className={isDrawn ? styles.canvas : `${styles.canvas} ${styles.blank}`}
         hidden={state.kind === 'poster' || state.kind === 'refused'}
         tabIndex={isDrawn ? 0 : -1}
         aria-label={messages.canvas()}

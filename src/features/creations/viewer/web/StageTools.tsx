@@ -92,7 +92,11 @@ function PartSelect({ stage }: { stage: Stage }) {
   const highlighted = useHighlightedPart()
   const { partTypes } = stage
   const type = highlighted !== undefined && partTypes.includes(highlighted) ? highlighted : undefined
-  useEffect(() => stage.highlight(type), [stage, type])
+  useEffect(() => {
+    if (type === undefined) return
+    stage.highlight(type)
+    return () => stage.highlight(undefined)
+  }, [stage, type])
   if (partTypes.length < 2 || stage.hasChanges) {
     return highlighted !== undefined && !type && <p className={styles.sentence}>{messages.stage.noParts()}</p>
   }

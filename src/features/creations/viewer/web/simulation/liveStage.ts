@@ -83,6 +83,7 @@ export async function openLiveStage(
   const setTravel = (share: number): void => {
     light.uniforms.travel.value = share * lastTravel
   }
+  void stage.start()
   void stage.finish()
   return {
     ...stage,

@@ -36,8 +36,14 @@ export class BoxModel {
     this.measures = readMeasures(gltf.extras)
   }
 
+  /** Boxes that have arrived. */
   get boxCount(): number {
     return this.parts.count + this.wires.count
+  }
+
+  /** Boxes that there will be. */
+  get boxTotal(): number {
+    return this.parts.items.length + this.wires.items.length
   }
 
   /** Adds the boxes of the nodes that have arrived. */

@@ -2,15 +2,15 @@ import { bakeInSteps } from '#gamefiles/light/occlusion.ts'
 import type { StageContent } from './stageContent.ts'
 import { startTimeSlices } from './timeSlices.ts'
 
-type Options = { requestRender: () => void; isDisposed: () => boolean }
+type Options = { prepare: () => Promise<void>; isDisposed: () => boolean }
 
-/** Shades the boxes and writes on their labels, some moments after they are drawn. */
-export async function finishContent(content: StageContent, { requestRender, isDisposed }: Options): Promise<void> {
+/** Writes on labels and shades the boxes. */
+export async function finishContent(content: StageContent, { prepare, isDisposed }: Options): Promise<void> {
   try {
-    await bakeShades(content, isDisposed)
-    requestRender()
     await addLabels(content, isDisposed)
-    requestRender()
+    const prepared = isDisposed() || prepare()
+    await bakeShades(content, isDisposed)
+    await prepared
   } catch (error) {
     console.warn('The model has no shades or labels', error)
   }

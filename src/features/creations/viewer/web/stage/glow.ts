@@ -54,8 +54,9 @@ void main() {
 }`
 
 export type Glow = {
+  compile(): void
   /** Adds the halos to the picture that was just drawn, if there are any. */
-  draw(scene: Scene, camera: PerspectiveCamera): void
+  draw(scene: Scene, camera: PerspectiveCamera, to?: WebGLRenderTarget): void
   resize(width: number, height: number): void
   dispose(): void
 }
@@ -83,7 +84,10 @@ export function createGlow(renderer: WebGLRenderer, light: StageLight): Glow {
     drawPass(blur, from, to)
   }
   return {
-    draw(scene, camera) {
+    compile() {
+      for (const pass of [blur, add]) renderer.compile(pass.scene, flat)
+    },
+    draw(scene, camera, to) {
       if (!light.hasGlow) return
       light.uniforms.glowOnly.value = 1
       renderer.setRenderTarget(seen)
@@ -95,7 +99,7 @@ export function createGlow(renderer: WebGLRenderer, light: StageLight): Glow {
       drawBlur(wide, close, [0, steps.close])
       drawBlur(close, seen, [steps.wide, 0])
       drawBlur(seen, wide, [0, steps.wide])
-      drawPass(add, close, null)
+      drawPass(add, close, to ?? null)
       renderer.autoClear = true
     },
     resize(width, height) {

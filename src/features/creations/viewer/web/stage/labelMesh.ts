@@ -8,7 +8,7 @@ import {
   ShaderMaterial,
 } from 'three'
 import type { PlacedLabel } from '#simulation/view/buildLiveModel.ts'
-import { atlasSize, drawLabel, packLabels } from './labelAtlas.ts'
+import { drawLabel, packLabels } from './labelAtlas.ts'
 import type { StageLight } from './stageLight.ts'
 
 /** Metres above a plate, so that text and plate are not at the same depth. */
@@ -51,8 +51,8 @@ export function createLabelMesh(labels: readonly PlacedLabel[], { frames, light 
   const places = packLabels(labels.map(({ label }) => label))
   const written = labels.flatMap((label, at) => (places[at] ? [{ ...label, place: places[at] }] : []))
   const canvas = document.createElement('canvas')
-  canvas.width = atlasSize
-  canvas.height = atlasSize
+  canvas.width = Math.max(1, ...written.map(({ place }) => place.x + place.width))
+  canvas.height = Math.max(1, ...written.map(({ place }) => place.y + place.height))
   const context = canvas.getContext('2d')
   if (context) for (const place of new Set(written.map(({ place }) => place))) drawLabel(context, place)
   const atlas = new CanvasTexture(canvas)
@@ -68,7 +68,7 @@ export function createLabelMesh(labels: readonly PlacedLabel[], { frames, light 
     geometry.setAttribute(name, new InstancedBufferAttribute(Float32Array.from(values), 3))
   }
   const areas = written.flatMap(({ place: { x, y, width, height } }) => [x, y, x + width, y + height])
-  const area = Float32Array.from(areas, (pixels) => pixels / atlasSize)
+  const area = Float32Array.from(areas, (pixels, at) => pixels / (at % 2 === 0 ? canvas.width : canvas.height))
   geometry.setAttribute('area', new InstancedBufferAttribute(area, 4))
   geometry.instanceCount = written.length
   const { glowOnly, top } = light.uniforms

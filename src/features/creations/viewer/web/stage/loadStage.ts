@@ -8,6 +8,9 @@ import { createModelContent } from './stageContent.ts'
 import { startTimeSlices } from './timeSlices.ts'
 import { yieldToEventLoop } from './yieldToEventLoop.ts'
 
+/** Up to as many boxes arrive and are shaded in a moment; until then the poster is the better picture. */
+const maxDrawnOnce = 5_000
+
 /** Screen readers read each step, and slow devices take long to draw one. */
 const percentStep = 5
 
@@ -22,7 +25,7 @@ export type LoadOptions = StageOptions & {
   onProgress: (progress: Progress) => void
 }
 
-/** Draws a model while it arrives. Throws if it cannot be fetched as a whole, or is no model. */
+/** Draws a model while it arrives, or once if it is small. Throws if it cannot be fetched as a whole, or is no model. */
 export async function loadStage(options: LoadOptions): Promise<Stage | 'noWebGl' | 'large'> {
   const { canvas, url, signal, isConfirmed = false } = options
   await yieldToEventLoop()
@@ -66,13 +69,14 @@ async function drawWhileArriving({ gltf, glb, readMore, report }: Download, opti
   await yieldToEventLoop()
   // Without measures the camera waits for all boxes.
   let stage = model.measures && (await openStage(content, options))
+  const isDrawnOnce = model.boxTotal <= maxDrawnOnce
   try {
     do {
       await model.parse(endSlice)
-      const isDrawn = stage !== undefined && model.boxCount > 0
+      const isDrawn = stage !== undefined && model.boxCount > 0 && !isDrawnOnce
       if (report({ share: glb.share, isDrawn })) {
         content.showArrived()
-        stage?.requestRender()
+        if (isDrawn) void stage?.start()
       }
     } while (await readMore())
     stage ??= await openStage(content, options)
@@ -89,7 +93,9 @@ async function drawOnceArrived({ glb, readMore, report }: Download, options: Sta
   do report({ share: glb.share, isDrawn: false })
   while (await readMore())
   const { loadForeignModel } = await import('./loadForeignModel.ts')
-  return openStage(await loadForeignModel(glb.buffer), options)
+  const stage = await openStage(await loadForeignModel(glb.buffer), options)
+  await stage.finish()
+  return stage
 }
 
 function reportInSteps(onProgress: (progress: Progress) => void): Download['report'] {

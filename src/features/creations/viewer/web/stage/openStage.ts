@@ -49,14 +49,16 @@ export type Stage = {
   /** Returns the ray through a point of the canvas, in pixels from its corner. */
   castRay(x: number, y: number): Ray
   requestRender(): void
-  /** Shades the boxes and writes on their labels; called once all of them are there. */
+  /** Draws from now on. Resolves once the first frame is there. */
+  start(): Promise<void>
+  /** Shades the boxes and writes on their labels, and draws that; called once all of them are there. */
   finish(): Promise<void>
   /** Draws frame after frame for some milliseconds. `onFrame` gets the share of them that has passed. */
   drawFor(durationMs: number, onFrame: (share: number) => void): void
   dispose(): void
 }
 
-/** Starts with the view in the URL. Throws without WebGL. */
+/** Begins with the view in the URL. Throws without WebGL. */
 export async function openStage(content: StageContent, { canvas, onPoint, onLost }: StageOptions): Promise<Stage> {
   const { hasWires, rootsAsSaved, hasChanges, showWires, setTop, setShare, find, light } = content
   const { bounds, view: first } = content.getMeasures()
@@ -80,7 +82,7 @@ export async function openStage(content: StageContent, { canvas, onPoint, onLost
   const linkedView = parseViewHash(location.hash)
   if (linkedView) orbitControls.view = limitView(linkedView, { sphere, distances })
   applyView(orbitControls.view)
-  await screen.ready()
+  await screen.prepare()
   const toRay = (x: number, y: number): Ray =>
     castRay(camera, (x / canvas.clientWidth) * 2 - 1, 1 - (y / canvas.clientHeight) * 2)
   let disposed = false
@@ -123,7 +125,11 @@ export async function openStage(content: StageContent, { canvas, onPoint, onLost
     castRay: toRay,
     requestRender,
     drawFor: screen.drawFor,
-    finish: () => finishContent(content, { requestRender, isDisposed: () => disposed }),
+    start: screen.start,
+    async finish() {
+      await finishContent(content, { prepare: screen.prepare, isDisposed: () => disposed })
+      if (!disposed) await screen.start()
+    },
     dispose() {
       disposed = true
       stopFollowing()

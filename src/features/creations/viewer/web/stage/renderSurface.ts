@@ -1,4 +1,4 @@
-import { Mesh, PerspectiveCamera, Scene, WebGLRenderer } from 'three'
+import { LinearSRGBColorSpace, Mesh, PerspectiveCamera, Scene, WebGLRenderer, WebGLRenderTarget } from 'three'
 import { fieldOfView } from '#gamefiles/view/frameView.ts'
 import { StageAnimation } from './animation.ts'
 import { FrameBudget } from './frameBudget.ts'
@@ -15,8 +15,10 @@ export type RenderSurface = {
    * has passed.
    */
   drawFor(durationMs: number, onFrame: (share: number) => void): void
-  /** Compiles the shaders in parallel with the page's own work. */
-  ready(): Promise<unknown>
+  /** Has the graphics driver compile what is needed to draw what is there, while the page goes on with its own work. */
+  prepare(): Promise<void>
+  /** Draws from now on. Resolves once the first frame is there. */
+  start(): Promise<void>
   dispose(): void
 }
 
@@ -38,6 +40,8 @@ export function createRenderSurface(
   // Checking shader errors would block until compilation ends.
   renderer.debug.checkShaderErrors = false
   renderer.info.autoReset = false
+  // Our own shaders write finished colours, and are compiled once for canvas and targets if both ask for the same ones.
+  if (light) renderer.outputColorSpace = LinearSRGBColorSpace
   const scene = new Scene().add(model)
   const camera = new PerspectiveCamera(fieldOfView, 1)
   const abort = new AbortController()
@@ -63,9 +67,18 @@ export function createRenderSurface(
     }
     if (animation.isRunning) requestRender()
   }
-  let isReady = false
+  // Drivers compile some of it only when it is drawn, and a page with a software renderer waits for each frame.
+  const drawSmall = (): void => {
+    const target = new WebGLRenderTarget(8, 8, { samples: 4 })
+    renderer.setRenderTarget(target)
+    renderer.render(scene, camera)
+    glow?.draw(scene, camera, target)
+    renderer.setRenderTarget(null)
+    target.dispose()
+  }
+  let isStarted = false
   const requestRender = (): void => {
-    if (isReady && frame === 0 && !abort.signal.aborted) frame = requestAnimationFrame(draw)
+    if (isStarted && frame === 0 && !abort.signal.aborted) frame = requestAnimationFrame(draw)
   }
   let size = ''
   const resize = (): void => {
@@ -94,11 +107,21 @@ export function createRenderSurface(
       else animation.start({ startMs: performance.now(), durationMs, onFrame })
       requestRender()
     },
-    async ready() {
+    async prepare() {
+      glow?.compile()
       // Without this extension compileAsync cannot wait, and logs a warning.
       if (renderer.extensions.has('KHR_parallel_shader_compile')) await renderer.compileAsync(scene, camera)
-      isReady = true
+      else renderer.compile(scene, camera)
+      await waitForGpu(context, abort.signal)
+      if (isStarted || abort.signal.aborted) return
+      drawSmall()
+      await waitForGpu(context, abort.signal)
+    },
+    async start() {
+      isStarted = true
       requestRender()
+      await new Promise(requestAnimationFrame)
+      await waitForGpu(context, abort.signal)
     },
     dispose() {
       abort.abort()
@@ -111,6 +134,19 @@ export function createRenderSurface(
       renderer.forceContextLoss()
     },
   }
+}
+
+const pollMs = 20
+
+/** Waits until what was asked of the graphics driver is done, without keeping the page. */
+async function waitForGpu(context: WebGL2RenderingContext, signal: AbortSignal): Promise<void> {
+  const fence = context.fenceSync(context.SYNC_GPU_COMMANDS_COMPLETE, 0)
+  if (!fence) return
+  context.flush()
+  while (!signal.aborted && context.getSyncParameter(fence, context.SYNC_STATUS) === context.UNSIGNALED) {
+    await new Promise((resolve) => setTimeout(resolve, pollMs))
+  }
+  context.deleteSync(fence)
 }
 
 function listenForLoss(
