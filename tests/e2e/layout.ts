@@ -6,7 +6,7 @@ const tolerance = 2
 type Problem = { text: string; by: string }
 
 /**
- * Lists texts that lie beside the window or are cut off, except where an ellipsis says so or the user can scroll, and
+ * Lists texts that lie beside the window or are cut off, except where an ellipsis or a fade says so or the user can scroll, and
  * numbers that are broken between their digits.
  */
 export const listCutTexts = (page: Page): Promise<string[]> =>
@@ -21,7 +21,8 @@ export const listCutTexts = (page: Page): Promise<string[]> =>
       for (let element: Element | null = start; element && element !== document.documentElement; ) {
         const style = getComputedStyle(element)
         if (isScrolled(style.overflowX) || isScrolled(style.overflowY)) return undefined
-        if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return undefined
+        if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || style.maskImage !== 'none')
+          return undefined
         const box = element.getBoundingClientRect()
         // Hidden from sight, for screen readers only.
         if (box.width <= 1 || box.height <= 1) return undefined

@@ -7,25 +7,8 @@ import { expect, sampleTests, settled, signIn, test } from './test.ts'
 // Each page is loaded once per text.
 test.slow()
 
-/** Pages of members and the staff that have lists of their own. */
-const morePages = Object.entries({
-  'the notifications': '/notifications',
-  'the bookmarks': '/bookmarks',
-  'what is followed': '/following',
-  'the collections': '/collections',
-  'a tag of the creations': '/creations?q=tag%3Acpu',
-  'the tests of a creation': '/creations?kind=worlds',
-  'the members': '/management/people',
-  'the log of actions': '/management/action-log',
-  'the deleted objects': '/management/deleted',
-  'the drafts of the blog': '/management/blog',
-  'a list of tickets by search': '/search?q=adder&kind=tickets',
-}).map(([name, target]) => ({ name, target, username: 'demo-staff' }))
-
-const pages = [...mainPages, ...morePages]
-
 /** Every run tests the pages with side lists, tabs, chips and bars. */
-const getOptions = sampleTests(Object.fromEntries(pages.map(({ name }) => [name, ''])), [
+const getOptions = sampleTests(Object.fromEntries(mainPages.map(({ name }) => [name, ''])), [
   'a post',
   'a forum',
   'a ticket',
@@ -45,7 +28,7 @@ test('the texts of members are found in the schema', () => {
   for (const field of ['id', 'canonicalPath', 'downloadUrl', 'key']) expect(textFields).not.toContain(field)
 })
 
-for (const { name, target, username } of pages) {
+for (const { name, target, username } of mainPages) {
   const title = `nothing scrolls sideways on ${name}, whatever members write`
   test(title, getOptions(name), async ({ page, site, quiet }) => {
     quiet.allow(webglWarnings)

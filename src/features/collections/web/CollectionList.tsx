@@ -83,7 +83,7 @@ function CollectionCard({ collection }: { collection: Item }) {
             {description}
           </p>
         )}
-        <p className={styles.meta}>
+        <div className={styles.meta}>
           <span className={styles.owner}>
             <Avatar username={owner.username} picture={owner.picture} size={24} />
             <UserName username={owner.username} flair={owner.flair} />
@@ -91,7 +91,7 @@ function CollectionCard({ collection }: { collection: Item }) {
           <span className="num">{messages.count({ count: entryCount })}</span>
           {watcherCount > 0 && <span className="num">{messages.watchers({ count: watcherCount })}</span>}
           <Time at={changedAt} />
-        </p>
+        </div>
         <div className={styles.watch} data-print="none">
           <WatchButton objectId={id} level={watchLevel} />
         </div>
