@@ -4,7 +4,15 @@ import { findLink } from './findLink.ts'
 import { expect, newPassword, openHydrated, register, settled, signIn, test, unique } from './test.ts'
 
 /** The controls of a page that do something for members alone, such as marks of what they have read. */
-const personal = [/^Mark all as read$/, /^Bookmark/, /Notifications: /, /^Report/, /^Add$/, /^Attach files$/]
+const personal = [
+  /^Mark all as read$/,
+  /^Bookmark/,
+  /Notifications: /,
+  /^Report/,
+  /^Add$/,
+  /^Attach files$/,
+  /^\d+ new$/,
+]
 
 type Place = {
   path: string | ((page: Page) => Promise<string>)

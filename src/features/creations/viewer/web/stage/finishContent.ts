@@ -6,14 +6,10 @@ type Options = { prepare: () => Promise<void>; isDisposed: () => boolean }
 
 /** Writes on labels and shades the boxes. */
 export async function finishContent(content: StageContent, { prepare, isDisposed }: Options): Promise<void> {
-  try {
-    await addLabels(content, isDisposed)
-    const prepared = isDisposed() || prepare()
-    await bakeShades(content, isDisposed)
-    await prepared
-  } catch (error) {
-    console.warn('The model has no shades or labels', error)
-  }
+  const goWithout = (what: string) => (error: unknown) => console.warn(`The model has no ${what}`, error)
+  await addLabels(content, isDisposed).catch(goWithout('labels'))
+  if (isDisposed()) return
+  await Promise.all([prepare(), bakeShades(content, isDisposed)]).catch(goWithout('shades'))
 }
 
 /** Works in slices, so that the page stays usable while a large model is shaded. */

@@ -1,8 +1,9 @@
-import { LinearSRGBColorSpace, Mesh, PerspectiveCamera, Scene, WebGLRenderer, WebGLRenderTarget } from 'three'
+import { LinearSRGBColorSpace, Mesh, PerspectiveCamera, Scene, WebGLRenderer } from 'three'
 import { fieldOfView } from '#gamefiles/view/frameView.ts'
 import { StageAnimation } from './animation.ts'
 import { FrameBudget } from './frameBudget.ts'
 import { createGlow } from './glow.ts'
+import { compileShaders, drawSmall, waitForDriver } from './graphicsDriver.ts'
 import type { StageContent } from './stageContent.ts'
 
 const maxPixelRatio = 2
@@ -28,12 +29,7 @@ export function getWebGlContext(canvas: HTMLCanvasElement): WebGL2RenderingConte
   return (canvas.getContext('webgl2', options) as WebGL2RenderingContext | null) ?? undefined
 }
 
-/** Throws without WebGL; calls `onLost` when the browser drops the context. */
-export function createRenderSurface(
-  canvas: HTMLCanvasElement,
-  { model, light }: Pick<StageContent, 'model' | 'light'>,
-  onLost: () => void,
-): RenderSurface {
+function createRenderer(canvas: HTMLCanvasElement, { isOurs }: { isOurs: boolean }): WebGLRenderer {
   const context = getWebGlContext(canvas)
   if (!context) throw new Error('There is no WebGL')
   const renderer = new WebGLRenderer({ canvas, context, alpha: true, antialias: true })
@@ -41,7 +37,17 @@ export function createRenderSurface(
   renderer.debug.checkShaderErrors = false
   renderer.info.autoReset = false
   // Our own shaders write finished colours, and are compiled once for canvas and targets if both ask for the same ones.
-  if (light) renderer.outputColorSpace = LinearSRGBColorSpace
+  if (isOurs) renderer.outputColorSpace = LinearSRGBColorSpace
+  return renderer
+}
+
+/** Throws without WebGL; calls `onLost` when the browser drops the context. */
+export function createRenderSurface(
+  canvas: HTMLCanvasElement,
+  { model, light }: Pick<StageContent, 'model' | 'light'>,
+  onLost: () => void,
+): RenderSurface {
+  const renderer = createRenderer(canvas, { isOurs: light !== undefined })
   const scene = new Scene().add(model)
   const camera = new PerspectiveCamera(fieldOfView, 1)
   const abort = new AbortController()
@@ -67,15 +73,6 @@ export function createRenderSurface(
     }
     if (animation.isRunning) requestRender()
   }
-  // Drivers compile some of it only when it is drawn, and a page with a software renderer waits for each frame.
-  const drawSmall = (): void => {
-    const target = new WebGLRenderTarget(8, 8, { samples: 4 })
-    renderer.setRenderTarget(target)
-    renderer.render(scene, camera)
-    glow?.draw(scene, camera, target)
-    renderer.setRenderTarget(null)
-    target.dispose()
-  }
   let isStarted = false
   const requestRender = (): void => {
     if (isStarted && frame === 0 && !abort.signal.aborted) frame = requestAnimationFrame(draw)
@@ -96,8 +93,7 @@ export function createRenderSurface(
     requestRender()
   }
   resize()
-  const observer = new ResizeObserver(resize)
-  observer.observe(canvas)
+  watchSize(canvas, { onResize: resize, signal: abort.signal })
   listenForLoss(canvas, { onLost, signal: abort.signal })
   return {
     camera,
@@ -108,25 +104,19 @@ export function createRenderSurface(
       requestRender()
     },
     async prepare() {
-      glow?.compile()
-      // Without this extension compileAsync cannot wait, and logs a warning.
-      if (renderer.extensions.has('KHR_parallel_shader_compile')) await renderer.compileAsync(scene, camera)
-      else renderer.compile(scene, camera)
-      await waitForGpu(context, abort.signal)
-      if (isStarted || abort.signal.aborted) return
-      drawSmall()
-      await waitForGpu(context, abort.signal)
+      const drawn = { renderer, scene, camera, glow }
+      await compileShaders(drawn, abort.signal)
+      if (!isStarted && !abort.signal.aborted) await drawSmall(drawn, abort.signal)
     },
     async start() {
       isStarted = true
       requestRender()
       await new Promise(requestAnimationFrame)
-      await waitForGpu(context, abort.signal)
+      await waitForDriver(renderer, abort.signal)
     },
     dispose() {
       abort.abort()
       cancelAnimationFrame(frame)
-      observer.disconnect()
       disposeAll(scene)
       glow?.dispose()
       light?.dispose()
@@ -136,17 +126,13 @@ export function createRenderSurface(
   }
 }
 
-const pollMs = 20
-
-/** Waits until what was asked of the graphics driver is done, without keeping the page. */
-async function waitForGpu(context: WebGL2RenderingContext, signal: AbortSignal): Promise<void> {
-  const fence = context.fenceSync(context.SYNC_GPU_COMMANDS_COMPLETE, 0)
-  if (!fence) return
-  context.flush()
-  while (!signal.aborted && context.getSyncParameter(fence, context.SYNC_STATUS) === context.UNSIGNALED) {
-    await new Promise((resolve) => setTimeout(resolve, pollMs))
-  }
-  context.deleteSync(fence)
+function watchSize(
+  canvas: HTMLCanvasElement,
+  { onResize, signal }: { onResize: () => void; signal: AbortSignal },
+): void {
+  const observer = new ResizeObserver(onResize)
+  observer.observe(canvas)
+  signal.addEventListener('abort', () => observer.disconnect())
 }
 
 function listenForLoss(
