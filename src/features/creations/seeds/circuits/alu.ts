@@ -6,7 +6,8 @@ const bits = 4
 /** Adds, subtracts, or combines bit by bit, with flags for zero and carry. */
 export function createAlu(): CircuitBuilder {
   const circuit = new CircuitBuilder()
-  const [a, b] = [addNumber(circuit, { name: 'A', bits }), addNumber(circuit, { name: 'B', bits })]
+  const a = addNumber(circuit, { name: 'A', bits, value: 11 })
+  const b = addNumber(circuit, { name: 'B', bits, value: 6 })
   const lines = addDecoder(circuit, addNumber(circuit, { name: 'Op', bits: 2 }))
   const [isSum, isDifference, isAnd, isXor] = lines as [number, number, number, number]
   const isArithmetic = circuit.any(isSum, isDifference)

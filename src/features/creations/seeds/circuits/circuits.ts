@@ -65,7 +65,8 @@ export function createAdder(bits: number): CircuitBuilder {
 function createLookaheadAdder(): CircuitBuilder {
   const circuit = new CircuitBuilder()
   const bits = 4
-  const [a, b] = [addNumber(circuit, { name: 'A', bits }), addNumber(circuit, { name: 'B', bits })]
+  const a = addNumber(circuit, { name: 'A', bits, value: 11 })
+  const b = addNumber(circuit, { name: 'B', bits, value: 6 })
   const generated = a.map((source, bit) => circuit.gate('AndGate', source, b[bit]!))
   const propagated = a.map((source, bit) => circuit.gate('XorGate', source, b[bit]!))
   const carries = a.map((_, bit) => {

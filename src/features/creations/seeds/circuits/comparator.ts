@@ -6,7 +6,8 @@ const bits = 8
 /** Compares from the lowest bit to the highest: the highest bit that differs decides. */
 export function createComparator(): CircuitBuilder {
   const circuit = new CircuitBuilder()
-  const [a, b] = [addNumber(circuit, { name: 'A', bits }), addNumber(circuit, { name: 'B', bits })]
+  const a = addNumber(circuit, { name: 'A', bits, value: 0b1011_0110 })
+  const b = addNumber(circuit, { name: 'B', bits, value: 0b1011_0010 })
   const equal = a.map((source, bit) => circuit.not(circuit.gate('XorGate', source, b[bit]!)))
   let greater: Source | undefined
   for (const [bit, source] of a.entries()) {

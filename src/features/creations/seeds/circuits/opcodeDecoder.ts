@@ -21,7 +21,7 @@ const terms: readonly { line: string; on: readonly number[]; off: readonly numbe
 /** A gate for each term, and a line for interrupts. */
 export function createOpcodeDecoder(): CircuitBuilder {
   const circuit = new CircuitBuilder()
-  const bits = addNumber(circuit, { name: 'OP', bits: opcodeBits })
+  const bits = addNumber(circuit, { name: 'OP', bits: opcodeBits, value: 0b10_0110 })
   const interrupt = circuit.switch('Interrupt')
   const inverted = bits.map((bit) => circuit.not(bit))
   for (const { line, on, off } of terms) {
