@@ -65,8 +65,12 @@ test('uploads a subassembly, shows its contents, downloads it unchanged, edits, 
   // The address follows the title; the page it leads to replaces the buttons.
   await page.waitForURL('**/*-turned')
 
-  await pressInMenu(page, 'Delete')
-  await expect(page.getByRole('dialog')).toContainText('Are you sure you want to delete this creation?')
+  // The menu may still close while the page after the edit arrives.
+  await expect(async () => {
+    await pressInMenu(page, 'Delete')
+    const question = page.getByRole('dialog', { name: 'Delete', exact: true })
+    await expect(question).toContainText('Are you sure you want to delete this creation?', { timeout: 5_000 })
+  }).toPass()
   await agree(page, 'Delete')
   await page.waitForURL('**/creations')
   expect((await page.request.get(link ?? '')).status()).toBe(404)
