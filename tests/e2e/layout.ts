@@ -6,8 +6,8 @@ const tolerance = 2
 type Problem = { text: string; by: string }
 
 /**
- * Lists texts that lie beside the window or are cut off, except where an ellipsis or a fade says so or the user can scroll, and
- * numbers that are broken between their digits.
+ * Lists texts that lie beside the window or are cut off, except where an ellipsis, or a fade at the lower edge, says so or
+ * the user can scroll, and numbers that are broken between their digits.
  */
 export const listCutTexts = (page: Page): Promise<string[]> =>
   page.evaluate((slack) => {
@@ -21,15 +21,14 @@ export const listCutTexts = (page: Page): Promise<string[]> =>
       for (let element: Element | null = start; element && element !== document.documentElement; ) {
         const style = getComputedStyle(element)
         if (isScrolled(style.overflowX) || isScrolled(style.overflowY)) return undefined
-        if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || style.maskImage !== 'none')
-          return undefined
+        if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return undefined
         const box = element.getBoundingClientRect()
         // Hidden from sight, for screen readers only.
         if (box.width <= 1 || box.height <= 1) return undefined
         if (isClipped(style.overflowX) && (rect.left < box.left - slack || rect.right > box.right + slack))
           return element
         if (isClipped(style.overflowY) && (rect.top < box.top - slack || rect.bottom > box.bottom + slack))
-          return element
+          return style.maskImage === 'none' ? element : undefined
         if (style.position === 'fixed') break
         element = element.parentElement
       }

@@ -8,8 +8,8 @@ import { createSubassembly } from './subassembly.ts'
 import { expect, expectAccessible, openHydrated, test as siteTest } from './test.ts'
 
 type HeldModel = {
-  /** Has models of the page come from here, up to this byte at first. */
-  hold(page: Page, glb: Uint8Array, end: number): Promise<void>
+  /** Opens a creation whose model comes from here, up to this byte at first. */
+  open(glb: Uint8Array, end: number): Promise<void>
   /** Sends the rest, now and from now on. */
   release(): void
   breakOff(): void
@@ -18,7 +18,8 @@ type HeldModel = {
 }
 
 const test = siteTest.extend<{ heldModel: HeldModel }>({
-  heldModel: async ({ browserName: _ }, use) => {
+  heldModel: async ({ page, request, site, quiet }, use) => {
+    quiet.allow(webglWarnings)
     const open = new Set<ServerResponse>()
     let [glb, end, count] = [new Uint8Array(), 0, 0]
     const server = createServer((_, response) => {
@@ -32,9 +33,10 @@ const test = siteTest.extend<{ heldModel: HeldModel }>({
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
     await use({
-      async hold(page, bytes, heldFrom) {
+      async open(bytes, heldFrom) {
         ;[glb, end] = [new Uint8Array(bytes), heldFrom]
         await page.route('**/api/v1/creation/*/model*', (route) => route.continue({ url }))
+        await openHydrated(page, await createSubassembly(request, site.password))
       },
       release() {
         for (const response of open) response.end(glb.subarray(end))
@@ -66,13 +68,10 @@ async function countAllTriangles(glb: Uint8Array): Promise<number> {
   return parts.count * 12 + wires.count * 2
 }
 
-test('a model is drawn and turns while the rest of it arrives', async ({ page, request, site, heldModel, quiet }) => {
-  quiet.allow(webglWarnings)
-  const path = await createSubassembly(request, site.password)
+test('a model is drawn and turns while the rest of it arrives', async ({ page, heldModel }) => {
   const glb = await buildGlb(createLargeSave(6_000))
   const whole = await countAllTriangles(glb)
-  await heldModel.hold(page, glb, Math.floor(glb.length / 2))
-  await openHydrated(page, path)
+  await heldModel.open(glb, Math.floor(glb.length / 2))
   await expect.poll(() => countTriangles(page)).toBeGreaterThan(whole / 10)
   const canvas = canvasOf(page)
   await expect(page.locator('[data-state=loading]').getByRole('status')).toHaveText(/^Loading model, (45|50)%$/)
@@ -95,18 +94,9 @@ test('a model is drawn and turns while the rest of it arrives', async ({ page, r
   expect(heldModel.requestCount()).toBe(1)
 })
 
-test('a small model stays behind its poster until it is finished', async ({
-  page,
-  request,
-  site,
-  heldModel,
-  quiet,
-}) => {
-  quiet.allow(webglWarnings)
-  const path = await createSubassembly(request, site.password)
+test('a small model stays behind its poster until it is finished', async ({ page, heldModel }) => {
   const glb = await buildGlb(createLargeSave(600))
-  await heldModel.hold(page, glb, glb.length - 1)
-  await openHydrated(page, path)
+  await heldModel.open(glb, glb.length - 1)
   await expect(page.locator('[data-state=loading]').getByRole('status')).toHaveText('Loading model, 95%')
   await expect(page.locator('main picture img').first()).toBeVisible()
   await expect(canvasOf(page)).toBeHidden()
@@ -118,19 +108,14 @@ test('a small model stays behind its poster until it is finished', async ({
 
 test('a model whose connection breaks after a part of it was drawn can be loaded again', async ({
   page,
-  request,
-  site,
   heldModel,
   quiet,
 }) => {
-  quiet.allow(webglWarnings)
   quiet.allow('The model cannot be shown')
   quiet.allow('net::ERR_')
-  const path = await createSubassembly(request, site.password)
   const glb = await buildGlb(createLargeSave(6_000))
   const whole = await countAllTriangles(glb)
-  await heldModel.hold(page, glb, Math.floor(glb.length / 2))
-  await openHydrated(page, path)
+  await heldModel.open(glb, Math.floor(glb.length / 2))
   await expect.poll(() => countTriangles(page)).toBeGreaterThan(0)
   heldModel.breakOff()
   await expect(page.getByText('We could not load the model.')).toBeVisible()
@@ -144,16 +129,10 @@ test('a model whose connection breaks after a part of it was drawn can be loaded
 
 test('the question about a large model comes before the model, which is not downloaded meanwhile', async ({
   page,
-  request,
-  site,
   heldModel,
-  quiet,
 }) => {
-  quiet.allow(webglWarnings)
-  const path = await createSubassembly(request, site.password)
   const glb = await buildGlb(createLargeSave(70_000))
-  await heldModel.hold(page, glb, getJsonEnd(glb))
-  await openHydrated(page, path)
+  await heldModel.open(glb, getJsonEnd(glb))
   await expect(page.getByText('This model is large and may slow down your device for a while.')).toBeVisible()
   await expect.poll(() => heldModel.openCount()).toBe(0)
   await page.getByRole('button', { name: 'Show it anyway' }).click()

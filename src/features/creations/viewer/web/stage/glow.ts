@@ -56,7 +56,7 @@ void main() {
 export type Glow = {
   compile(): void
   /** Adds the halos to the picture that was just drawn, if there are any. */
-  draw(scene: Scene, camera: PerspectiveCamera, to?: WebGLRenderTarget): void
+  draw(scene: Scene, camera: PerspectiveCamera, to?: WebGLRenderTarget | null): void
   resize(width: number, height: number): void
   dispose(): void
 }
@@ -87,7 +87,7 @@ export function createGlow(renderer: WebGLRenderer, light: StageLight): Glow {
     compile() {
       for (const pass of [blur, add]) renderer.compile(pass.scene, flat)
     },
-    draw(scene, camera, to) {
+    draw(scene, camera, to = null) {
       if (!light.hasGlow) return
       light.uniforms.glowOnly.value = 1
       renderer.setRenderTarget(seen)
@@ -99,7 +99,7 @@ export function createGlow(renderer: WebGLRenderer, light: StageLight): Glow {
       drawBlur(wide, close, [0, steps.close])
       drawBlur(close, seen, [steps.wide, 0])
       drawBlur(seen, wide, [0, steps.wide])
-      drawPass(add, close, to ?? null)
+      drawPass(add, close, to)
       renderer.autoClear = true
     },
     resize(width, height) {

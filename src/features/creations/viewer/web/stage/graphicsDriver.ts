@@ -10,7 +10,7 @@ type Drawn = { renderer: WebGLRenderer; scene: Scene; camera: PerspectiveCamera;
 /** Compiles the shaders of a scene while the page goes on with its own work. */
 export async function compileShaders({ renderer, scene, camera, glow }: Drawn, signal: AbortSignal): Promise<void> {
   glow?.compile()
-  // Without this extension compileAsync cannot wait, and logs a warning.
+  // `compileAsync` cannot wait without this extension, and logs a warning.
   if (renderer.extensions.has('KHR_parallel_shader_compile')) await renderer.compileAsync(scene, camera)
   else renderer.compile(scene, camera)
   await waitForDriver(renderer, signal)

@@ -51,10 +51,12 @@ export function createLabelMesh(labels: readonly PlacedLabel[], { frames, light 
   const places = packLabels(labels.map(({ label }) => label))
   const written = labels.flatMap((label, at) => (places[at] ? [{ ...label, place: places[at] }] : []))
   const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, ...written.map(({ place }) => place.x + place.width))
-  canvas.height = Math.max(1, ...written.map(({ place }) => place.y + place.height))
+  // Equal labels share a place; of labels there may be more than a call takes arguments.
+  const used = [...new Set(written.map(({ place }) => place))]
+  canvas.width = Math.max(1, ...used.map(({ x, width }) => x + width))
+  canvas.height = Math.max(1, ...used.map(({ y, height }) => y + height))
   const context = canvas.getContext('2d')
-  if (context) for (const place of new Set(written.map(({ place }) => place))) drawLabel(context, place)
+  if (context) for (const place of used) drawLabel(context, place)
   const atlas = new CanvasTexture(canvas)
   atlas.minFilter = LinearMipmapLinearFilter
   atlas.anisotropy = 8

@@ -94,7 +94,7 @@ async function drawOnceArrived({ glb, readMore, report }: Download, options: Sta
   while (await readMore())
   const { loadForeignModel } = await import('./loadForeignModel.ts')
   const stage = await openStage(await loadForeignModel(glb.buffer), options)
-  await stage.finish()
+  await stage.start()
   return stage
 }
 
